@@ -1,5 +1,4 @@
 import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
-import { redirect } from 'react-router';
 
 const USERS = { crumb: 'Users', path: '/admin/users' };
 
@@ -13,12 +12,18 @@ export default {
         Component: (await import('./features/session/pages/gate-page.tsx')).GatePage,
       }),
       children: [
-        { index: true, loader: () => redirect('/admin/users') },
         {
           lazy: async () => ({
             Component: (await import('./features/area/pages/area-page.tsx')).AreaPage,
           }),
           children: [
+            {
+              index: true,
+              handle: { title: 'Admin Home' } satisfies RouteHandle,
+              lazy: async () => ({
+                Component: (await import('./features/home/pages/home-page.tsx')).HomePage,
+              }),
+            },
             {
               path: 'users',
               handle: { title: 'Users' } satisfies RouteHandle,
@@ -34,7 +39,57 @@ export default {
                 parents: [USERS],
               } satisfies RouteHandle,
               lazy: async () => ({
-                Component: (await import('./features/users/pages/user-page.tsx')).UserPage,
+                Component: (await import('./features/person/pages/user-page.tsx')).UserPage,
+              }),
+            },
+            {
+              path: 'approvals',
+              handle: { title: 'Approvals' } satisfies RouteHandle,
+              lazy: async () => ({
+                Component: (await import('./features/approvals/pages/approvals-page.tsx'))
+                  .ApprovalsPage,
+              }),
+            },
+            {
+              path: 'audit',
+              handle: { title: 'Audit log' } satisfies RouteHandle,
+              lazy: async () => ({
+                Component: (await import('./features/audit/pages/audit-page.tsx')).AuditPage,
+              }),
+            },
+            {
+              path: 'repayment-schedule',
+              handle: { title: 'Repayment Schedule' } satisfies RouteHandle,
+              lazy: async () => ({
+                Component: (
+                  await import('./features/repayment-schedule/pages/repayment-schedule-page.tsx')
+                ).RepaymentSchedulePage,
+              }),
+            },
+            {
+              path: 'card-transactions',
+              handle: { title: 'Card Transactions' } satisfies RouteHandle,
+              lazy: async () => ({
+                Component: (
+                  await import('./features/card-transactions/pages/card-transactions-page.tsx')
+                ).CardTransactionsPage,
+              }),
+            },
+            {
+              path: 'waitlists',
+              handle: { title: 'Waitlist' } satisfies RouteHandle,
+              lazy: async () => ({
+                Component: (await import('./features/waitlists/pages/waitlist-page.tsx'))
+                  .WaitlistPage,
+              }),
+            },
+            {
+              path: 'financial-health',
+              handle: { title: 'Financial Health' } satisfies RouteHandle,
+              lazy: async () => ({
+                Component: (
+                  await import('./features/financial-health/pages/financial-health-page.tsx')
+                ).FinancialHealthPage,
               }),
             },
             {

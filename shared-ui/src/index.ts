@@ -76,6 +76,7 @@ export { TextLink } from './components/text-link/text-link.tsx';
 export { Tile } from './components/tile/tile.tsx';
 export { ToastRegion } from './components/toast/toast-region.tsx';
 export type { ToastMessage } from './components/toast/toast-message.ts';
+export { Tooltip } from './components/tooltip/tooltip.tsx';
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx';
 export { WidgetFrame } from './components/widget-frame/widget-frame.tsx';
 export type { WidgetMessage } from './components/widget-frame/widget-message.ts';

@@ -10,6 +10,8 @@ export const { useMessages } = defineMessages('shell', {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   loadingPage: 'Loading page',
+  more: 'More',
+  backToDashboard: 'Back to dashboard',
 
   'menu.greeting': 'Hi, {{firstName}}!',
   'menu.unnamed': 'Your account',

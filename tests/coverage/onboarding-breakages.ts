@@ -31,7 +31,7 @@ export const onboardingBreakages: readonly Breakage[] = [
     id: 'ONB-085',
     level: 'UNIT',
     what: 'ssdi finds nothing',
-    file: 'mfe-onboarding/src/institutions/search-text.ts',
+    file: 'shell/remote-sdk/src/institutions/search-text.ts',
     from: '/^ssdi?$/i',
     to: '/^ssdi$/i',
     by: 'stryker',

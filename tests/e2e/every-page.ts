@@ -27,6 +27,17 @@ export const VISITOR_PAGES = [
   '/nope',
 ];
 
+/** Behind the gate of staff. */
+export const STAFF_PAGES = [
+  '/admin',
+  '/admin/users',
+  '/admin/repayment-schedule',
+  '/admin/card-transactions',
+  '/admin/waitlists',
+  '/admin/financial-health',
+  '/admin/staff',
+];
+
 /** By the seeded person who opens them. */
 export const PAGES_OF = {
   hourly_ach: [

@@ -113,6 +113,7 @@ const WHO: Omit<PageData, 'registry' | 'partners'> = {
     rf_6_card_launch: false,
   },
   partners_email: 'partners@example.com',
+  issuer_dashboard_url: null,
   widgets_origin: null,
   bank_shortcuts: [],
   payroll_shortcuts: { salary: [], hourly: [], gig: [], benefits: [] },

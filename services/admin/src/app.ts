@@ -3,6 +3,7 @@ import { auditPlugin } from '#features/audit/plugin.ts';
 import { commandsPlugin } from '#features/commands/plugin.ts';
 import { cardTransactionsPlugin } from '#features/card-transactions/plugin.ts';
 import { financialHealthPlugin } from '#features/financial-health/plugin.ts';
+import { personPlugin } from '#features/person/plugin.ts';
 import { repaymentsPlugin } from '#features/repayments/plugin.ts';
 import { savedViewsPlugin } from '#features/saved-views/plugin.ts';
 import { sessionPlugin } from '#features/session/plugin.ts';
@@ -23,6 +24,7 @@ export function buildApp(context: Context): Service {
   app.register(usersPlugin, context);
   app.register(viewingPlugin, context);
   app.register(cardTransactionsPlugin, context);
+  app.register(personPlugin, context);
   app.register(waitlistsPlugin, context);
   app.register(financialHealthPlugin, context);
   app.register(repaymentsPlugin, context);

@@ -9,6 +9,10 @@ export const AdminConfig = Type.Object({
   AUDIT_KEY: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
   /** Cents: what is debited above them another person approves. */
   DEBIT_APPROVAL_ABOVE: Type.Integer({ minimum: 0, default: 20_000 }),
+  /** A person's page at HubSpot, with `{email}` in the place of her address; without, there is none. */
+  HUBSPOT_CONTACT_URL: Type.String({ default: '' }),
+  /** A customer's page at the issuer of cards, with `{customer_id}` in the place of its id. */
+  ISSUER_CUSTOMER_URL: Type.String({ default: '' }),
   /** Where people's events are told, and their passwords looked at. */
   PUBLIC_URL: Type.String({ minLength: 1 }),
   /** Where the events of cards are told; nothing waits for it. */

@@ -35,6 +35,8 @@ describe('GatewayConfig', () => {
     ['RELEASE_STORE', undefined],
     ['PUBLIC_URL', undefined],
     ['IP_LIMIT_FACTOR', '0.5'],
+    ['ISSUER_DASHBOARD_URL', 'javascript:alert(1)'],
+    ['ISSUER_DASHBOARD_URL', 'https://issuer.example.com/'],
     ['PARTNERS_EMAIL', 'partners'],
     ['PARTNERS_EMAIL', 'partners@example.com?bcc=all'],
   ])('refuses to start with %s=%s', (name, value) => {

@@ -56,6 +56,8 @@ export const GatewayConfig = Type.Object({
     pattern: '^[^\\s@?&]+@[^\\s@?&]+$',
     default: 'partners@example.com',
   }),
+  /** The issuer's dashboard, which staff's lists lead to; absent, they lead nowhere. */
+  ISSUER_DASHBOARD_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#]*[^\\s?#/]$' })),
   /** How many times as often as published calls may be made: for proofs of load and timing. */
   IP_LIMIT_FACTOR: Type.Number({ minimum: 1, default: 1 }),
   /**

@@ -45,6 +45,20 @@ const COMMANDS: [method: 'GET' | 'PUT', path: string, body: object | null][] = [
     },
   ],
 ];
+/** What the admin service alone reads, of one person. */
+const FOR_STAFF = [
+  '/staff_view',
+  '/timeline',
+  `/limits/${newId()}`,
+  '/pinwheel_status',
+  '/direct_deposit',
+  '/annualized_income',
+  '/plaid_status',
+  '/plaid_transactions',
+  '/normalized_transactions?page=1',
+  '/pave_status',
+  '/unresolved_integration_errors',
+];
 const TABLES = ['member', 'bank_link', 'payroll_link', 'shift', 'card_account', 'card_transaction'];
 
 describe('the published routes', () => {
@@ -157,6 +171,41 @@ describe('the internal routes', () => {
       expect(reply.json()).toMatchObject({ error: 'Not found' });
     },
   );
+});
+
+describe('what staff read', () => {
+  const ask = (path: string, headers: Record<string, string>, id = userId) =>
+    service.app.inject({ url: `/internal/members/${encodeURIComponent(id)}${path}`, headers });
+  const audience = 'member';
+
+  it.each(FOR_STAFF)('%s is read by the admin service alone', async (path) => {
+    const refused: [number, Record<string, string>][] = [
+      [401, {}],
+      [401, expiredCaller('admin')],
+      [401, asStaff(userId, { audience })],
+      [401, asCaller('admin', { audience: 'public' })],
+      [401, asCaller('admin', { audience, signedBy: 'gateway' })],
+      [403, asCaller('operator', { audience })],
+      [403, asCaller('onboarding', { audience })],
+      [403, asCaller('public', { audience })],
+    ];
+    for (const [status, headers] of refused) {
+      expect((await ask(path, headers)).statusCode).toBe(status);
+    }
+  });
+
+  it.each(FOR_STAFF)('%s is of nobody whose id is none', async (path) => {
+    for (const id of ['1', "1' OR '1'='1", userId.toUpperCase(), `${userId}%0a`]) {
+      const reply = await ask(path, asCaller('admin', { audience }), id);
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json()).toMatchObject({ errors: { user_id: [expect.any(String)] } });
+    }
+  });
+
+  it.each(FOR_STAFF)('%s has nothing of who is no member', async (path) => {
+    const reply = await ask(path, asCaller('admin', { audience }));
+    expect(reply.statusCode).toBe(path.startsWith('/limits') ? 404 : 200);
+  });
 });
 
 describe('/readyz', () => {

@@ -19,8 +19,10 @@ import { payrollPlugin } from '#features/payroll/plugin.ts';
 import { profilePlugin } from '#features/profile/plugin.ts';
 import { reconciliationPlugin } from '#features/reconciliation/plugin.ts';
 import { simulatePlugin } from '#features/simulate/plugin.ts';
+import { staffViewPlugin } from '#features/staff-view/plugin.ts';
 import { statementsPlugin } from '#features/statements/plugin.ts';
 import { taxReturnsPlugin } from '#features/tax-returns/plugin.ts';
+import { timelinePlugin } from '#features/timeline/plugin.ts';
 import type { Context } from './context.ts';
 
 /** The member service, as the server, its release and its tests build it. */
@@ -39,8 +41,10 @@ export function buildApp(context: Context): Service {
   app.register(dashboardPlugin, context);
   app.register(profilePlugin, context);
   app.register(reconciliationPlugin, context);
+  app.register(staffViewPlugin, context);
   app.register(statementsPlugin, context);
   app.register(taxReturnsPlugin, context);
+  app.register(timelinePlugin, context);
   app.register(simulatePlugin, context);
   publishEvents(app, context, { callers: ['admin', 'onboarding', 'public'] });
   acceptRebuilds(app, context);

@@ -158,6 +158,9 @@ export async function startMemberService(changes: Changes = {}) {
       inject('PUT', `/internal/members/${path}`, { ...operator(), ...JSON_BODY }, payload),
     /** An internal question by the operator, below /internal/members. */
     ask: (path: string) => inject('GET', `/internal/members/${path}`, operator()),
+    /** A question of the admin service, below /internal/members. */
+    askAsAdmin: (path: string) =>
+      inject('GET', `/internal/members/${path}`, asCaller('admin', { audience: 'member' })),
     /** What the service has published so far, as the admin service reads it. */
     events: async (): Promise<EventPage['events']> => {
       const headers = asCaller('admin', { audience: 'member' });

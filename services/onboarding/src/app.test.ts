@@ -47,18 +47,20 @@ describe('the published routes', () => {
 });
 
 describe('the routes of the other services', () => {
-  it.each([`/internal/applications/${userId}/states`])(
-    '%s is for the admin service alone',
-    async (url) => {
-      const options = { audience: 'onboarding' };
-      const statusFor = async (headers: Record<string, string>) =>
-        (await service.app.inject({ url, headers })).statusCode;
-      expect(await statusFor(asCaller('admin', options))).toBe(200);
-      expect(await statusFor(asCaller('member', options))).toBe(403);
-      expect(await statusFor(asMember(userId, options))).toBe(401);
-      expect(await statusFor({})).toBe(401);
-    },
-  );
+  it.each([
+    `/internal/applications/${userId}/states`,
+    `/internal/applications/${userId}/staff_view`,
+    `/internal/applications/${userId}/same_birth_date?of=${userId}`,
+    `/internal/applications/${userId}/timeline`,
+  ])('%s is for the admin service alone', async (url) => {
+    const options = { audience: 'onboarding' };
+    const statusFor = async (headers: Record<string, string>) =>
+      (await service.app.inject({ url, headers })).statusCode;
+    expect(await statusFor(asCaller('admin', options))).toBe(200);
+    expect(await statusFor(asCaller('member', options))).toBe(403);
+    expect(await statusFor(asMember(userId, options))).toBe(401);
+    expect(await statusFor({})).toBe(401);
+  });
 
   it('publish events to the admin and the member service', async () => {
     const statusFor = async (caller: string) =>

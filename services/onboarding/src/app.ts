@@ -13,6 +13,7 @@ import { disclosuresPlugin } from '#features/disclosures/plugin.ts';
 import { erasurePlugin } from '#features/erasure/plugin.ts';
 import { identityPlugin } from '#features/identity/plugin.ts';
 import { personalInfoPlugin } from '#features/personal-info/plugin.ts';
+import { timelinePlugin } from '#features/timeline/plugin.ts';
 import { userStatesPlugin } from '#features/user-states/plugin.ts';
 import { waitlistPlugin } from '#features/waitlist/plugin.ts';
 import type { Context } from './context.ts';
@@ -28,6 +29,7 @@ export function buildApp(context: Context): Service {
   app.register(erasurePlugin, context);
   app.register(identityPlugin, context);
   app.register(personalInfoPlugin, context);
+  app.register(timelinePlugin, context);
   app.register(userStatesPlugin, context);
   app.register(waitlistPlugin, context);
   publishEvents(app, context, { callers: ['admin', 'member'] });

@@ -76,6 +76,7 @@ export {
 export { refuseAlike } from './internal/refuse-alike.ts';
 export { parsePrivateKey, parsePublicKeys } from './config/keys.ts';
 export { secretCipher, type SecretCipher } from './secrets/secret-cipher.ts';
+export { isBefore, placeOf, readTimeline } from './timeline/read-timeline.ts';
 export { openTexts } from './texts/open-texts.ts';
 export { textsConfig } from './texts/texts-config.ts';
 export type { Texts } from './texts/texts.ts';

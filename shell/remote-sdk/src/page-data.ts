@@ -15,6 +15,7 @@ const EMPTY: PageData = {
   },
   partners: [],
   partners_email: 'partners@example.com',
+  issuer_dashboard_url: null,
   widgets_origin: null,
   bank_shortcuts: [],
   payroll_shortcuts: { salary: [], hourly: [], gig: [], benefits: [] },

@@ -38,8 +38,9 @@ const registry = {
       prefixes: ['/admin'],
       audience: 'staff',
       navigation: [
+        { label: 'Home', path: '/admin', icon: 'house' },
         { label: 'Users', path: '/admin/users', icon: 'users' },
-        { label: 'Staff', path: '/admin/staff', icon: 'shield-check' },
+        { label: 'Waitlist', path: '/admin/waitlists', icon: 'clock', in_drawer: true },
       ],
     }),
   },

@@ -11,8 +11,12 @@ const routesWithId = async (): Promise<PublishedRoute[]> =>
     (route) => route.path.includes('/:') && nameOf(route) !== OWN_ID,
   );
 
-const call = (client: Client, route: PublishedRoute, id: string, more: Call = {}) =>
-  client.send(route.method, route.path.replace(/:[^/]+/, id), more);
+/** @param ids of the path's parameters, joined by `/`; those that are left stand for nothing */
+const call = (client: Client, route: PublishedRoute, ids: string, more: Call = {}) => {
+  const given = ids.split('/');
+  const path = route.path.replaceAll(/:[^/]+/g, () => given.shift() ?? newId());
+  return client.send(route.method, path, more);
+};
 
 const isDone = ({ status }: Reply): boolean => status >= 200 && status < 300;
 

@@ -1,3 +1,4 @@
+import type { Timeline } from '@reset/api-contract/admin/user-timeline.ts';
 import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
 import type { Disclosures } from '@reset/api-contract/onboarding/disclosures.ts';
 import type { CurrentIdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
@@ -178,4 +179,20 @@ export async function invitation(
   const found = listed.invitations.find((one) => one.email === email);
   if (!found) throw new Error('The list of staff does not show the invitation.');
   return found.id;
+}
+
+/** A limit that was computed for a listed person, behind her id. */
+export async function computedLimit(
+  staff: Person,
+  headers: Record<string, string>,
+): Promise<string> {
+  const id = await listedPerson(staff, headers);
+  await operator('member').put(`/internal/members/${id}`, { repayment_method: 'ach_debit_flow' });
+  const path = `/api/v1/admin/users/${id}/timeline?kind=limit`;
+  const look = async () => {
+    const { entries } = bodyOf<Timeline>(await staff.client.send('GET', path, { headers }));
+    return entries[0]?.object_id;
+  };
+  await expect.poll(look, { timeout: 30_000 }).toEqual(expect.any(String));
+  return `${id}/${await look()}`;
 }

@@ -1,8 +1,12 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { CalendarDate, Dollars, Id, Instant, nullable } from '../fields.ts';
 import { UserState, UserStateHistory } from '../onboarding/user-states.ts';
 import { day, dollars, instant, maybe, word } from './maybe.ts';
 import { userIncome } from './user-income.ts';
+
+/** A service that is asked for what it knows of a person. */
+export const Owner = Type.Enum(['public', 'member', 'onboarding'] as const);
+export type Owner = Static<typeof Owner>;
 
 const count = maybe(Type.Integer());
 
@@ -22,7 +26,7 @@ const RepaymentInstance = Type.Object({
 const instance = maybe(nullable(RepaymentInstance));
 
 /** Where a person is in her application, and what she may have. */
-const progress = {
+export const progress = {
   /** The furthest step that she came to, in the order of staff's list; null before the first. */
   in_progress_onboarding_state: maybe(nullable(UserState)),
   deactivated: maybe(Type.Boolean()),
@@ -41,7 +45,8 @@ const progress = {
       results: Type.Array(
         Type.Object({
           criterion: Type.String(),
-          result: Type.String(),
+          /** Green where it is met, red where it is not, yellow while nobody can tell. */
+          result: Type.Enum(['green', 'yellow', 'red'] as const),
           user_actionable: Type.Boolean(),
         }),
       ),
@@ -50,9 +55,15 @@ const progress = {
 };
 
 /** Who she is elsewhere, and how she came to us. */
-const origin = {
+export const origin = {
+  /** Both null where no address of such pages is configured. */
   hubspot_contact_url: word,
+  /** Null too before the issuer of cards knows her. */
   synctera_customer_url: word,
+  /**
+   * Who may be she under another account, the likeliest first; absent unless all services answered,
+   * because each knows something else that two accounts may share. `match_score` is 0 to 1.
+   */
   potential_duplicate_users: maybe(
     Type.Array(
       Type.Object({ short_id: Type.String(), url: Type.String(), match_score: Type.Number() }),
@@ -70,7 +81,7 @@ const origin = {
 };
 
 /** Her limit, her cards and what she owes. */
-const spending = {
+export const spending = {
   dsl: dollars,
   cards: maybe(Type.Array(Type.Object({ physical: Type.Boolean() }))),
   safe_to_spend_components: maybe(
@@ -103,5 +114,18 @@ const spending = {
   ),
 };
 
+/** Which services answered when her page was asked for, and how things stood with each. */
+const answered = {
+  /** Those that did not: what they would have told is absent. None where all have. */
+  unavailable: maybe(Type.Array(Owner)),
+  as_of: maybe(Type.Object({ public: instant, member: instant, onboarding: instant })),
+};
+
 /** What a person's own page tells beyond the lists. */
-export const AdminUserDetail = Type.Object({ ...progress, ...origin, ...userIncome, ...spending });
+export const AdminUserDetail = Type.Object({
+  ...progress,
+  ...origin,
+  ...userIncome,
+  ...spending,
+  ...answered,
+});

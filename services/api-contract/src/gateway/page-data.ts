@@ -26,6 +26,8 @@ export const PageData = Type.Object({
   partners: Type.Array(Partner),
   /** Where organisations write that would like to be partners. */
   partners_email: Type.String(),
+  /** Of the card issuer, without a slash at its end; null where none is configured. */
+  issuer_dashboard_url: Type.Union([Type.String(), Type.Null()]),
   /** Where the pages lie that host the providers' widgets; null where there are none. */
   widgets_origin: Type.Union([Type.String(), Type.Null()]),
   bank_shortcuts: Shortcuts,

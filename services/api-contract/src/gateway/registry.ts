@@ -5,6 +5,8 @@ export const NavigationEntry = Type.Object({
   label: Type.String(),
   path: Type.String(),
   icon: Type.String(),
+  /** On a narrow screen it has no place at the foot, but in a drawer behind a button. */
+  in_drawer: Type.Optional(Type.Boolean()),
 });
 export type NavigationEntry = Static<typeof NavigationEntry>;
 

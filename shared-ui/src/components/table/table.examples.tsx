@@ -47,6 +47,18 @@ const common = {
 
 export const People = () => <Table {...common} rows={people} />;
 
+/** Numbers come first, and names name the rows. */
+export const NamedBySecond = () => (
+  <Table
+    {...common}
+    columns={[
+      { key: 'id', header: 'ID', render: ({ id }) => id },
+      ...columns.map((column) => ({ ...column, isRowHeader: column.key === 'name' })),
+    ]}
+    rows={people.slice(0, 2)}
+  />
+);
+
 export const OneRow = () => <Table {...common} rows={people.slice(0, 1)} />;
 
 export const Loading = () => <Table {...common} rows={[]} isLoading />;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Empty, Loading, LoadingMore, OneRow, People } from './table.examples.tsx';
+import { Empty, Loading, LoadingMore, NamedBySecond, OneRow, People } from './table.examples.tsx';
 
 describe('Table', () => {
   it('is named by its caption', () => {
@@ -20,6 +20,13 @@ describe('Table', () => {
     ]);
     expect(screen.getByRole('rowheader').textContent).toBe('Hazel Hourly');
     expect(screen.getAllByRole('cell')).toHaveLength(4);
+  });
+
+  it('names rows by the column that says so', () => {
+    render(<NamedBySecond />);
+    const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Hazel Hourly', 'Dario Deposit']);
+    expect(screen.getAllByRole('cell', { name: '0' })).toHaveLength(1);
   });
 
   it('sets numbers at the end of their column, heading included', () => {

@@ -9,13 +9,15 @@ export interface Column<Row> {
   header: ReactNode;
   /** `end` for numbers: right-aligned, every digit as wide as the next. */
   align?: 'start' | 'end';
+  /** It names the row, where the first column does not. */
+  isRowHeader?: boolean;
   render: (row: Row) => ReactNode;
 }
 
 interface Props<Row> {
   /** Names the table to those who cannot see what it is. */
   caption: string;
-  /** The first one names the row, and stays in sight when the others scroll sideways. */
+  /** The first one stays in sight when the others scroll sideways, and names the row unless another does. */
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
@@ -38,6 +40,7 @@ export function Table<Row>({
   expected = A_SCREENFUL,
 }: Props<Row>) {
   const captionId = useId();
+  const rowHeader = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   if (rows.length === 0 && !isLoading) return empty;
   return (
     <div role="region" aria-labelledby={captionId} className={styles.region} {...byKeyboard}>
@@ -61,14 +64,14 @@ export function Table<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, align, render }, at) =>
-                at === 0 ? (
-                  <th key={key} scope="row" data-align={align}>
-                    {render(row)}
+              {columns.map((column) =>
+                column === rowHeader ? (
+                  <th key={column.key} scope="row" data-align={column.align}>
+                    {column.render(row)}
                   </th>
                 ) : (
-                  <td key={key} data-align={align}>
-                    {render(row)}
+                  <td key={column.key} data-align={column.align}>
+                    {column.render(row)}
                   </td>
                 ),
               )}

@@ -3,7 +3,9 @@ import { Field, type FieldProps } from '#components/field/field.tsx';
 import styles from '#components/field/field.module.css';
 
 interface Props extends FieldProps {
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'number';
+  /** Of a number: how far one press of an arrow goes. */
+  step?: number;
   /** Every field that has a token names it, so that the browser can fill it. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Which keyboard a phone shows. */
@@ -16,6 +18,7 @@ export function TextField({
   label,
   description,
   type = 'text',
+  step,
   autoComplete,
   inputMode,
 }: Props) {
@@ -26,6 +29,7 @@ export function TextField({
           {...control}
           className={styles.control}
           type={type}
+          step={step}
           autoComplete={autoComplete}
           inputMode={inputMode}
           autoCapitalize={type === 'email' ? 'none' : undefined}

@@ -1,18 +1,39 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { ExportData } from '#features/export/export.ts';
+import { Keys } from '#features/keys/keys.ts';
+import { SavedViews } from '#features/saved-views/saved-views.ts';
 import { UserSearch } from '#features/users/users.ts';
 import { useMessages } from '#messages.ts';
 import styles from './area-page.module.css';
 
-/** Above every page of the area: the search for people, and by which clock its times are said. */
+/**
+ * Above every page of the area: the search for people, by which clock its times are said, and the way
+ * to a file of them; and what keys do on each.
+ */
 export function AreaPage() {
   const t = useMessages();
+  const { pathname } = useLocation();
   return (
     <div className={styles.area}>
       <div className={styles.bar}>
         <UserSearch />
-        <p className={styles.zone}>{t('area.zone')}</p>
+        <div className={styles.end}>
+          <p className={styles.zone}>{t('area.zone')}</p>
+          {LISTS.has(pathname) && <SavedViews />}
+          <ExportData />
+        </div>
       </div>
       <Outlet />
+      <Keys />
     </div>
   );
 }
+
+/** What has a filter or a page to come back to. */
+const LISTS: ReadonlySet<string> = new Set([
+  '/admin/users',
+  '/admin/repayment-schedule',
+  '/admin/card-transactions',
+  '/admin/waitlists',
+  '/admin/financial-health',
+]);

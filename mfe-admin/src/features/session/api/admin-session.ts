@@ -28,13 +28,13 @@ type Calls = ReturnType<typeof apiWith>;
  */
 export const adminApi = {
   get: <Data>(path: string) => withToken({}, (calls) => calls.get<Data>(path)),
-  post: <Data>(path: string, body: unknown) =>
-    withToken(newKey(), (calls) => calls.post<Data>(path, body)),
+  /** @param key by which this call may be made again; its own where none is given */
+  post: <Data>(path: string, body: unknown, key: string = crypto.randomUUID()) =>
+    withToken({ [KEY_HEADER]: key }, (calls) => calls.post<Data>(path, body)),
   put: <Data>(path: string, body: unknown) => withToken({}, (calls) => calls.put<Data>(path, body)),
-  delete: <Data>(path: string) => withToken(newKey(), (calls) => calls.delete<Data>(path)),
+  delete: <Data>(path: string, body?: unknown, key: string = crypto.randomUUID()) =>
+    withToken({ [KEY_HEADER]: key }, (calls) => calls.delete<Data>(path, body)),
 };
-
-const newKey = () => ({ [KEY_HEADER]: crypto.randomUUID() });
 
 type Call<Data> = (calls: Calls) => Promise<ApiResult<Data>>;
 

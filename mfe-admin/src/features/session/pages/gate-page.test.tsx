@@ -36,7 +36,7 @@ describe('the gate', () => {
   it('sends a code when it is asked to, and opens with it', async () => {
     const [sent, attempts]: unknown[][] = [[], []];
     server.use(sendsCodes(sent), provenBy('token-1', attempts));
-    const { user } = renderRemote(staffArea, '/admin');
+    const { user } = renderRemote(staffArea, '/admin/users');
     const button = await screen.findByRole('button', { name: 'Send me a code' });
     expect(sent).toEqual([]);
     await user.click(button);

@@ -4,8 +4,12 @@ import { useMessages } from '#messages.ts';
 import type { AdminUser } from '../api/get-users.ts';
 import styles from './users-table.module.css';
 
+interface Props {
+  user: Pick<AdminUser, 'id' | 'name' | 'admin'>;
+}
+
 /** A person's name, which leads to her page; another member of staff's leads nowhere. */
-export function UserName({ user: { id, name, admin } }: { user: AdminUser }) {
+export function UserName({ user: { id, name, admin } }: Props) {
   const t = useMessages();
   const ownId = useSession(({ user }) => user?.id);
   return (

@@ -22,7 +22,6 @@ describe('readListState', () => {
     'page=1e30',
     'page=Infinity',
     'user_group=everybody',
-    'user_group=eligible',
     'sort_by=name',
     'search=++',
   ])('takes "%s" for the first page of all', (search) => {
@@ -63,6 +62,9 @@ describe('listCall', () => {
     ['user_group=cardholders&page=2', '/admin/card_accounts?page=2'],
     ['user_group=active_cardholders', '/admin/card_accounts?sort_by=latest_transaction'],
     ['user_group=applicants&search=ann', '/admin/card_applicants?search=ann'],
+    ['user_group=applicants&sort_by=pay_date', '/admin/card_applicants?'],
+    ['user_group=eligible', '/admin/eligible_users?'],
+    ['user_group=inactive&page=3', '/admin/inactive_users?page=3'],
   ])('asks for "%s" by %s', (search, call) => {
     expect(listCall(read(search))).toBe(call);
   });

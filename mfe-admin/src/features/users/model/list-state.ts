@@ -1,9 +1,14 @@
-/**
- * Whom the list can show; the order in which the buttons stand. Who is eligible
- * or inactive is known to no service yet, and a list that is always empty would
- * be taken for an answer.
- */
-export const userGroups = ['all', 'cardholders', 'active_cardholders', 'applicants'] as const;
+import { readPage } from '#paging/page.ts';
+
+/** Whom the list can show; the order in which the buttons stand. */
+export const userGroups = [
+  'all',
+  'cardholders',
+  'active_cardholders',
+  'applicants',
+  'eligible',
+  'inactive',
+] as const;
 export type UserGroup = (typeof userGroups)[number];
 
 const orders = ['latest_transaction', 'pay_date'] as const;
@@ -24,9 +29,8 @@ export const wholeList: ListState = { page: 1, userGroup: 'all', sortBy: null, s
 
 /** What is missing in an address or makes no sense there is as in the whole list. */
 export function readListState(search: URLSearchParams): ListState {
-  const page = Number(search.get('page'));
   return {
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    page: readPage(search),
     userGroup: userGroups.find((group) => group === search.get('user_group')) ?? 'all',
     sortBy: orders.find((order) => order === search.get('sort_by')) ?? null,
     search: (search.get('search') ?? '').trim(),
@@ -56,9 +60,11 @@ const CALLS: Record<UserGroup, string> = {
   cardholders: '/admin/card_accounts',
   active_cardholders: '/admin/card_accounts',
   applicants: '/admin/card_applicants',
+  eligible: '/admin/eligible_users',
+  inactive: '/admin/inactive_users',
 };
 
-/** The call that this list is asked for by; a group has a call, and is not said in its query. */
+/** The call that this list is asked for by; a group has a call and its own order, and its query says neither. */
 export const listCall = ({ userGroup, ...state }: ListState): string =>
   `${CALLS[userGroup]}${listQuery({
     ...state,

@@ -29,6 +29,17 @@ export const stateLabels: Record<UserState, string> = {
   deactivated: 'Deactivated',
 };
 
+/** States of members that staff's lists leave out (decision C-003). */
+const UNLISTED: ReadonlySet<UserState> = new Set([
+  'unlinked_core_financial_institution_account',
+  'skipped_income_account_linking',
+  'automatically_skipped_income_account_linking',
+  'income_account_linking_unsupported',
+]);
+
+/** Whether it is one of the 21 that stand for where a person is. */
+export const isListed = (state: UserState): boolean => !UNLISTED.has(state);
+
 const TONES: Partial<Record<UserState, 'success' | 'danger'>> = {
   deactivated: 'danger',
   tax_return_rejected: 'danger',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sessionStore } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -20,12 +20,13 @@ const server = mockApi();
 let requests: string[] = [];
 const list = (users: object[], totalPages: number) =>
   server.use(
-    ...['users', 'card_accounts', 'card_applicants'].map((call) =>
-      http.get(at(`/admin/${call}`), ({ request }) => {
-        const { search } = new URL(request.url);
-        requests.push(`/${call}${search} ${request.headers.get('x-admin-token')}`);
-        return HttpResponse.json({ users, total_pages: totalPages });
-      }),
+    ...['users', 'card_accounts', 'card_applicants', 'eligible_users', 'inactive_users'].map(
+      (call) =>
+        http.get(at(`/admin/${call}`), ({ request }) => {
+          const { search } = new URL(request.url);
+          requests.push(`/${call}${search} ${request.headers.get('x-admin-token')}`);
+          return HttpResponse.json({ users, total_pages: totalPages });
+        }),
     ),
   );
 beforeEach(() => {
@@ -40,13 +41,13 @@ afterEach(() => {
 describe('the list', () => {
   beforeEach(() => server.use(provenBy('token-1')));
 
-  it('shows state, partner and moments, and n/a for what there is not', async () => {
+  it('shows a person in the columns of the list, and n/a for what there is not [ADM-024, ADM-025, ADM-184, ADM-186]', async () => {
     list(
       [
         makeUser({
           in_progress_onboarding_state: 'submitted_identity_verification',
           latest_transaction_date: '2026-11-18T18:30:00Z',
-          user_config: { partner_slug: 'gone' },
+          dsl: 24.25,
         }),
         makeUser({ id: '0199aaaa-0000-7000-8000-00000000cafe', short_id: 'cafe' }),
       ],
@@ -55,7 +56,18 @@ describe('the list', () => {
     await prove(staffArea, '/admin/users');
     const row = within((await screen.findByText('beef')).closest('tr') as HTMLElement);
     expect(row.getByText('IDV Submitted')).toBeTruthy();
-    expect(row.getByText('gone')).toBeTruthy();
+    expect(row.getByText('$24.25')).toBeTruthy();
+    expect(row.getByRole('rowheader', { name: 'Rosa Marin' })).toBeTruthy();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'ID',
+      'Name',
+      'Email',
+      'Onboarding State',
+      'DSL',
+      'Latest Transaction',
+      'Last Sign In',
+      'Created At',
+    ]);
     const bought = row.getByText(/^11\/18\/26, 10:30\sAM$/);
     expect(bought.getAttribute('title')).toContain('PST');
     expect(row.getAllByText('n/a')).toHaveLength(1);
@@ -63,6 +75,50 @@ describe('the list', () => {
     expect(other.getAllByText('n/a')).toHaveLength(4);
     expect(screen.getAllByText('Times in Pacific')).toHaveLength(1);
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it('copies the whole of an ID [ADM-185]', async () => {
+    list([makeUser()], 1);
+    const { user } = await prove(staffArea, '/admin/users');
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: /Copy the whole ID/ }));
+    expect(written.mock.calls).toEqual([[makeUser().id]]);
+    expect(await screen.findByRole('button', { name: /Copied/ })).toBeTruthy();
+  });
+
+  it('leaves out the states that are none of staff’s', async () => {
+    list([makeUser({ in_progress_onboarding_state: 'skipped_income_account_linking' })], 1);
+    await prove(staffArea, '/admin/users');
+    const row = within((await screen.findByText('beef')).closest('tr') as HTMLElement);
+    expect(row.queryByText(/Skipped/)).toBeNull();
+  });
+
+  it('asks for the eligible and the inactive by calls of their own [ADM-019, ADM-021]', async () => {
+    list([makeUser()], 1);
+    const { user } = await prove(staffArea, '/admin/users');
+    const filters = within(await screen.findByRole('navigation', { name: 'Show' }));
+    expect(filters.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Cardholders',
+      'Active Cardholders',
+      'Applicants',
+      'Eligible',
+      'Inactive',
+    ]);
+    await user.click(filters.getByRole('link', { name: 'Eligible' }));
+    await user.click(filters.getByRole('link', { name: 'Inactive' }));
+    await screen.findByText('beef');
+    expect(requests).toEqual([
+      '/users token-1',
+      '/eligible_users token-1',
+      '/inactive_users token-1',
+    ]);
+  });
+
+  it('says why each person was found', async () => {
+    list([makeUser({ matched_by: 'card_last_four' })], 1);
+    await prove(staffArea, '/admin/users?search=4242');
+    expect(await screen.findByRole('cell', { name: 'Last four of a card' })).toBeTruthy();
   });
 
   it('leads to each person, and to no other member of staff', async () => {

@@ -1,70 +1,61 @@
-import { EmptyState, PageLayout, Pagination, QueryPanel, TextLink } from '@reset/shared-ui';
+import { EmptyState, PageLayout, TextLink } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { FilterLinks, PagedList } from '#features/lists/lists.ts';
 import { useMessages } from '#messages.ts';
 import { usersQuery } from '../api/get-users.ts';
-import { UserFilters } from '../components/user-filters.tsx';
-import { UsersTable } from '../components/users-table.tsx';
-import { listQuery, readListState, wholeList, type ListState } from '../model/list-state.ts';
+import { userColumns } from '../components/user-columns.tsx';
+import {
+  groupState,
+  listQuery,
+  readListState,
+  userGroups,
+  wholeList,
+  type ListState,
+} from '../model/list-state.ts';
 
 /** /admin/users: the list, its page, filter and search in the address. */
 export function UsersPage() {
   const t = useMessages();
-  const [search] = useSearchParams();
-  const state = readListState(search);
+  const [params] = useSearchParams();
+  const state = readListState(params);
+  const { userGroup, search } = state;
+  const query = useQuery(usersQuery(state));
   return (
     <PageLayout title={t('users.title')}>
-      <UserFilters chosen={state.userGroup} search={state.search} />
-      <UserList state={state} />
+      <FilterLinks
+        label={t('users.filters')}
+        chosen={userGroup}
+        filters={userGroups.map((id) => ({
+          id,
+          label: t(`users.${id}`),
+          // Who is looked for stays so in another group.
+          href: listQuery(groupState(id, search)),
+        }))}
+      />
+      <PagedList
+        caption={t('users.title')}
+        query={query}
+        rowsOf={({ users }) => users}
+        rowKey={({ id }) => id}
+        columns={userColumns(t, { isSearch: search !== '' })}
+        page={state.page}
+        hrefOf={(page) => listQuery({ ...state, page })}
+        failure={t('users.failed')}
+        empty={<NobodyListed state={state} />}
+      />
     </PageLayout>
   );
 }
 
-function UserList({ state }: { state: ListState }) {
-  const query = useQuery(usersQuery(state));
-  const t = useMessages();
-  return (
-    <QueryPanel
-      query={query}
-      failure={t('users.failed')}
-      loading={<UsersTable users={[]} isLoading />}
-    >
-      {({ users, totalPages }) => (
-        <>
-          <UsersTable
-            users={users}
-            isLoading={query.isPlaceholderData}
-            empty={<NobodyListed state={state} />}
-          />
-          <Pagination
-            page={state.page}
-            totalPages={totalPages}
-            hrefOf={(page) => listQuery({ ...state, page })}
-          />
-        </>
-      )}
-    </QueryPanel>
-  );
-}
-
 /** Why nobody is there, and the way on. */
-function NobodyListed({ state }: { state: ListState }) {
+function NobodyListed({ state: { search } }: { state: ListState }) {
   const t = useMessages();
-  if (state.page > 1) {
-    return (
-      <EmptyState
-        message={t('users.noSuchPage')}
-        action={<TextLink href={listQuery({ ...state, page: 1 })}>{t('users.firstPage')}</TextLink>}
-      />
-    );
-  }
-  if (state.search !== '') {
-    return (
-      <EmptyState
-        message={t('users.nobodyFound', { search: state.search })}
-        action={<TextLink href={listQuery(wholeList)}>{t('users.showAll')}</TextLink>}
-      />
-    );
-  }
-  return <EmptyState message={t('users.empty')} />;
+  if (search === '') return <EmptyState message={t('users.empty')} />;
+  return (
+    <EmptyState
+      message={t('users.nobodyFound', { search })}
+      action={<TextLink href={listQuery(wholeList)}>{t('users.showAll')}</TextLink>}
+    />
+  );
 }

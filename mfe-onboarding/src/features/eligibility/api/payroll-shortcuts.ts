@@ -1,6 +1,6 @@
 import type { PayrollShortcuts } from '@reset/api-contract/gateway/payroll-shortcuts.ts';
 import { pageData } from '@reset/remote-sdk';
-import { searchPlatforms } from '#institutions/search-institutions.ts';
+import { searchPlatforms } from '@reset/remote-sdk/institutions';
 import type { PlatformPick } from '../model/answers.ts';
 
 /** A platform that many have: what to search for, and which of the answers it is. */

@@ -1,8 +1,7 @@
 import type { PlatformType } from '@reset/api-contract/member/linking.ts';
+import { searchPlatforms, searchText } from '@reset/remote-sdk/institutions';
 import { ComboboxField, Stack, TextField, type ChoiceSource } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
-import { searchPlatforms } from '#institutions/search-institutions.ts';
-import { searchText } from '#institutions/search-text.ts';
 import { t as say } from '../eligibility-messages.ts';
 import { isOther, otherPick, type PlatformPick } from '../model/answers.ts';
 

@@ -1,7 +1,6 @@
+import { searchBanks, searchPlatforms, searchText } from '@reset/remote-sdk/institutions';
 import type { LinkSource } from '@reset/remote-sdk/linking';
 import { queryOptions } from '@tanstack/react-query';
-import { searchBanks, searchPlatforms } from '#institutions/search-institutions.ts';
-import { searchText } from '#institutions/search-text.ts';
 
 const SEARCHES = {
   plaid: searchBanks,

@@ -19,17 +19,15 @@ import {
   applyUserEvent,
   applyUserStateEvent,
 } from './readings.store.ts';
-import { userRoutes } from './user.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
 /**
- * People as other services' events tell of them, in lists and alone.
+ * People as other services' events tell of them, in lists.
  * The lists of other features are made of the same events.
  */
 export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
   const { events, services } = context;
   usersRoutes(app, context);
-  userRoutes(app, context);
   registerPageMarkJobs(context);
   // One subscription of this service to each owner.
   events.subscribe({

@@ -3,7 +3,9 @@ import type { Database } from '@reset/service-kit';
 import { toUser, USER_COLUMNS, type UserRow } from './user-row.ts';
 import type { ListedUser } from './users.ts';
 
-type KnownUser = { user: ListedUser; states: UserStateHistory['states'] };
+export { readActions } from './user-actions.store.ts';
+
+export type KnownUser = { user: ListedUser; states: UserStateHistory['states'] };
 
 /** A person with all states that she came into, by when she did; null for nobody. */
 export const readUser = (database: Database, id: string): Promise<KnownUser | null> =>

@@ -22,6 +22,7 @@ export const pageData = (config: GatewayConfig): OnEveryPage => ({
   },
   partners: [...readPartners(config.PARTNERS_FOLDER).values()],
   partners_email: config.PARTNERS_EMAIL,
+  issuer_dashboard_url: config.ISSUER_DASHBOARD_URL ?? null,
   widgets_origin: config.WIDGETS_ORIGIN ?? null,
   bank_shortcuts: readBankShortcuts(config.BANK_SHORTCUTS),
   payroll_shortcuts: readPayrollShortcuts(config.PAYROLL_SHORTCUTS),

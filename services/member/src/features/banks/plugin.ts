@@ -9,6 +9,7 @@ import { outflowsRoutes } from './outflows.routes.ts';
 import { staffBanksRoutes } from './staff-banks.routes.ts';
 import { registerBankSyncJobs } from './sync/bank-sync.jobs.ts';
 import { bankWebhookRoutes } from './sync/bank-webhook.routes.ts';
+import { bankSectionsRoutes } from './bank-sections.routes.ts';
 
 /** Linked banks: how a member links hers, how it is read, and what it shows of income and bills. */
 export const banksPlugin: FeaturePlugin<Context> = async (app, context) => {
@@ -17,6 +18,7 @@ export const banksPlugin: FeaturePlugin<Context> = async (app, context) => {
   staffBanksRoutes(app, context);
   outflowsRoutes(app, context);
   incomeRoutes(app, context);
+  bankSectionsRoutes(app, context);
   bankWebhookRoutes(app, context);
   registerLinkingJobs(context);
   registerBankSyncJobs(context);

@@ -37,6 +37,18 @@ export const directDepositStore = (database: Database) => ({
     return account ? destinationOf(parts.map(toPart), account) : 'unknown';
   },
 
+  /** The parts into which her payroll splits her pay, in their order. */
+  async allocations(userId: string): Promise<ReportedAllocation[]> {
+    const rows: AllocationRow[] = await database('direct_deposit_allocation')
+      .where({ user_id: userId })
+      .orderBy('position');
+    return rows.map((row) => ({
+      ...toPart(row),
+      accountName: row.account_name,
+      accountType: row.account_type,
+    }));
+  },
+
   /** Whether a payroll that splits her pay so is news: `recordDestination` is to be called then. */
   async isNews(userId: string, parts: readonly ReportedAllocation[]): Promise<boolean> {
     const account = await this.find(userId);
@@ -113,6 +125,8 @@ type PartRow = {
   account_mask: string | null;
   routing_number: string | null;
 };
+
+type AllocationRow = PartRow & { account_name: string | null; account_type: string | null };
 
 const toPart = (row: PartRow) => ({
   kind: row.kind,

@@ -1,5 +1,6 @@
 import { ledgerStore } from '@reset/ledger';
 import type { Database, Transaction } from '@reset/service-kit';
+import type { KeptLimit } from './limit-receipt.ts';
 import type { MemberLimitConfig } from './limit-rules.ts';
 import type { GrossLimit, LimitStep, StepReason, StoredLimit } from './limits.ts';
 
@@ -26,13 +27,13 @@ export const limitStore = (database: Database) => ({
       .where({ user_id: userId })
       .orderBy('id', 'desc')
       .limit(max);
-    return rows.map(({ engine, inputs, steps, because, gross_cents: gross }) => ({
-      engine,
-      inputs,
-      steps: steps.map(fromStoredStep),
-      reasons: because,
-      grossCents: Number(gross),
-    }));
+    return rows.map(toStoredLimit);
+  },
+
+  /** One of hers; null where she has none by this id. */
+  async find(userId: string, id: string): Promise<KeptLimit | null> {
+    const row = await database('spending_limit').where({ id, user_id: userId }).first();
+    return row ? { ...toStoredLimit(row), id: row.id, computedAt: row.computed_at } : null;
   },
 });
 
@@ -69,7 +70,51 @@ export const limitConfigStore = (database: Database) => ({
       .where({ user_id: userId })
       .update({ payroll_linked_parts: null, payroll_unlinked_parts: null });
   },
+
+  /** null where nothing is set for her. */
+  async find(userId: string): Promise<MemberLimitConfig | null> {
+    const row = await database('member_limit_config')
+      .where({ user_id: userId })
+      .first('*', database.raw(PARTS));
+    return row
+      ? {
+          isMuted: row.is_muted,
+          isProbationaryLimitOn: row.is_probationary_limit_on,
+          countsFutureDeposits: row.counts_future_deposits,
+          payrollLinkedBasisPoints: row.payroll_linked_parts,
+          payrollUnlinkedBasisPoints: row.payroll_unlinked_parts,
+          refundAdvanceBasisPoints: row.refund_advance_part,
+        }
+      : null;
+  },
+
+  /** By which partner she came, as the public service has published it; null for none. */
+  async partnerSlug(userId: string): Promise<string | null> {
+    const person = await database('person').where({ user_id: userId }).first('partner_slug');
+    return person?.partner_slug ?? null;
+  },
 });
+
+type LimitRow = {
+  engine: number;
+  inputs: StoredLimit['inputs'];
+  steps: StoredStep[];
+  because: string[];
+  gross_cents: bigint;
+};
+
+const toStoredLimit = ({ engine, inputs, steps, because, gross_cents: gross }: LimitRow) => ({
+  engine,
+  inputs,
+  steps: steps.map(fromStoredStep),
+  reasons: because,
+  grossCents: Number(gross),
+});
+
+// As arrays of numbers: of a domain's the driver knows nothing.
+const PARTS = `
+  payroll_linked_parts::smallint[] AS payroll_linked_parts,
+  payroll_unlinked_parts::smallint[] AS payroll_unlinked_parts`;
 
 /** A step as the column `steps` holds it. */
 type StoredStep = Omit<LimitStep, 'reason'> & { because: StepReason };

@@ -1,6 +1,9 @@
 import { partOf, WHOLE } from '#money/basis-points.ts';
 import type { LimitInputs } from './limit-inputs.ts';
 
+export type { LimitRules } from './limit-inputs.ts';
+export { limitPolicy, limitRules, type MemberLimitConfig } from './limit-rules.ts';
+
 /** Another one from each change on that can make another limit of the same inputs. */
 export const ENGINE = 5;
 

@@ -1,6 +1,7 @@
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { limitReceiptRoutes } from './limit-receipt.routes.ts';
 import { keepLimits, scheduleLimitMarks } from './limits.jobs.ts';
 import { limitsRoutes } from './limits.routes.ts';
 import { staffLimitsRoutes } from './staff-limits.routes.ts';
@@ -11,6 +12,7 @@ export const limitsPlugin: FeaturePlugin<Context> = async (app, context) => {
   const { events, services } = context;
   limitsRoutes(app, context);
   staffLimitsRoutes(app, context);
+  limitReceiptRoutes(app, context);
   scheduleLimitMarks(context);
   events.subscribe({
     owner: 'public',

@@ -40,7 +40,7 @@ describe('raiseError', () => {
     const userId = await someMember();
     await Promise.all(Array.from({ length: 10 }, () => raiseNow(userId, bank)));
     const errors = await openErrors(userId);
-    expect(errors).toEqual([{ id: expect.any(String), ...bank }]);
+    expect(errors).toEqual([{ id: expect.any(String), raisedAt: expect.any(Date), ...bank }]);
     expect(await published(userId)).toEqual([['integration_error.raised', errors[0]?.id]]);
   });
 

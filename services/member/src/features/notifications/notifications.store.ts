@@ -39,13 +39,21 @@ const listUnread = async (database: Database, userId: string): Promise<News[]> =
     .select('id', 'type');
 
 /** What a member has to repair, the oldest first. */
-async function listErrors(database: Database, userId: string): Promise<IntegrationError[]> {
+export async function listErrors(
+  database: Database,
+  userId: string,
+): Promise<(IntegrationError & { raisedAt: Date })[]> {
   const rows = await database('integration_error')
     .where({ user_id: userId })
     .whereNull('resolved_at')
     .orderBy(['raised_at', 'id'])
-    .select('id', 'source', 'error_type');
-  return rows.map((row) => ({ id: row.id, source: row.source, errorType: row.error_type }));
+    .select('id', 'source', 'error_type', 'raised_at');
+  return rows.map((row) => ({
+    id: row.id,
+    source: row.source,
+    errorType: row.error_type,
+    raisedAt: row.raised_at,
+  }));
 }
 
 /**

@@ -37,7 +37,33 @@ export const payrollStore = (database: Database) => ({
     const isLate = row.linked_at.getTime() + MAX_WAIT_MS <= now.getTime();
     return row.synced_at !== null && (row.has_pay_data || isLate);
   },
+
+  /** How the link stands with the provider, read or not; null while no payroll is linked. */
+  async standing(userId: string): Promise<PayrollStanding | null> {
+    const row = await database('payroll_link')
+      .where({ user_id: userId })
+      .first('account_id', 'monitoring_status', 'has_pay_data', 'synced_at');
+    return row
+      ? {
+          accountId: row.account_id,
+          monitoringStatus: row.monitoring_status,
+          hasPayData: row.has_pay_data,
+          readAt: row.synced_at,
+        }
+      : null;
+  },
 });
+
+export type PayrollStanding = {
+  /** The provider's id of it. */
+  accountId: string;
+  /** As the provider words it. */
+  monitoringStatus: string;
+  /** Whether the provider has looked for paystubs. */
+  hasPayData: boolean;
+  /** null until it was read for the first time. */
+  readAt: Date | null;
+};
 
 /** Longer than platforms take to be read for the first time. */
 const MAX_WAIT_MS = 10 * 60_000;

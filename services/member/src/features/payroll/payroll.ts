@@ -2,6 +2,8 @@ import { daysBetween, plusDays, plusMonths, type CalendarDate } from '#calendar/
 import { nextOccurrence } from '#calendar/recurrence.ts';
 import type { PayrollTerms } from '#providers/payroll-data.ts';
 
+export { annualizedCents } from './annualize.ts';
+
 /** A linked payroll that was read at least once: on what terms the member is paid. */
 export type Payroll = Omit<PayrollTerms, 'employerName'> & {
   employerName: string;

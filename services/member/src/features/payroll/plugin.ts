@@ -4,6 +4,7 @@ import { earningsRoutes } from './earnings.routes.ts';
 import { linkingRoutes } from './linking/linking.routes.ts';
 import { staffPayrollRoutes } from './linking/staff-payroll.routes.ts';
 import { statusRoutes } from './linking/status.routes.ts';
+import { payrollSectionsRoutes } from './payroll-sections.routes.ts';
 import { registerPayrollSyncJobs } from './sync/payroll-sync.jobs.ts';
 import { payrollWebhookRoutes } from './sync/payroll-webhook.routes.ts';
 import { widgetEventsRoutes } from './widget-events/widget-events.routes.ts';
@@ -16,6 +17,7 @@ export const payrollPlugin: FeaturePlugin<Context> = async (app, context) => {
   staffPayrollRoutes(app, context);
   statusRoutes(app, context);
   earningsRoutes(app, context);
+  payrollSectionsRoutes(app, context);
   payrollWebhookRoutes(app, context);
   widgetEventsRoutes(app, context);
   registerPayrollSyncJobs(context);

@@ -25,12 +25,12 @@ export const applicationUnavailable = unavailable(
 export async function readApplicant(
   { database, services }: Context,
   userId: string,
-  requestId: string,
+  call: { requestId: string; timeoutMs?: number },
 ): Promise<{ applicant: Applicant; isLive: boolean }> {
   const copies = applicantCopyStore(database);
   const [identity, links, copy] = await Promise.all([
-    orFailure(services.public.get<UserIdentity>(`/internal/users/${userId}`, { requestId })),
-    orFailure(services.member.get<MemberLinks>(`/internal/members/${userId}/links`, { requestId })),
+    orFailure(services.public.get<UserIdentity>(`/internal/users/${userId}`, call)),
+    orFailure(services.member.get<MemberLinks>(`/internal/members/${userId}/links`, call)),
     copies.find(userId),
   ]);
   const who = identity instanceof Error ? null : toWho(identity);

@@ -51,7 +51,7 @@ export async function recordTask(
 ): Promise<void> {
   const { products = ALL_PRODUCTS, outcome = 'done', refusal = NOT_OPEN } = how;
   const { clock, database, partners } = context;
-  const { applicant, isLive } = await readApplicant(context, userId, requestId);
+  const { applicant, isLive } = await readApplicant(context, userId, { requestId });
   // Nothing is decided by what was so a while ago.
   if (!isLive) throw new RefusedError(applicationUnavailable);
   await database.transaction(async (transaction) => {

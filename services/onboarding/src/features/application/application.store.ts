@@ -37,6 +37,18 @@ export const applicationStore = (database: Database) => ({
     return toFile(rows[0] ?? NOTHING);
   },
 
+  /** The products that she has applied for and not cancelled, the latest first, and whether she has skipped linking a payroll. */
+  async readBegun(userId: string): Promise<{ products: ProductName[]; isPayrollSkipped: boolean }> {
+    const products = await database('application')
+      .where({ user_id: userId, cancelled_at: null })
+      .orderBy('started_at', 'desc')
+      .pluck<ProductName[]>('product');
+    const skipped = await database('application_task')
+      .where({ user_id: userId, task: 'payroll_linking', outcome: 'skipped' })
+      .first('task');
+    return { products, isPayrollSkipped: skipped !== undefined };
+  },
+
   /** Begins an application and appends what a visit showed. May be done again: the first counts. */
   async keepVisit({ userId, product, events, now }: Visit): Promise<void> {
     await database.transaction(async (transaction) => {

@@ -50,6 +50,40 @@ export const personalInfoStore = (database: Database, { cipher, indexKey }: Keys
     };
   },
 
+  /** Other people who told the same Social Security number, and the same phone number. */
+  async findSame(userId: string): Promise<{ ssn: string[]; phone: string[] }> {
+    const own = await database<Row>('personal_info').where({ user_id: userId }).first();
+    if (!own) return { ssn: [], phone: [] };
+    const others = (same: Partial<Row>) =>
+      database<Row>('personal_info')
+        .where(same)
+        .whereNot({ user_id: userId })
+        .orderBy('user_id')
+        .limit(MAX_SAME)
+        .pluck('user_id');
+    const [ssn, phone] = await Promise.all([
+      others({ ssn_digest: own.ssn_digest }),
+      others({ phone_number: own.phone_number }),
+    ]);
+    return { ssn, phone };
+  },
+
+  /**
+   * Those `of` some people who told the birth date that she did. It is encrypted for each person, so
+   * that only few can be compared.
+   */
+  async findSameBirthDate(userId: string, of: readonly string[]): Promise<string[]> {
+    const rows = await database<Row>('personal_info')
+      .whereIn('user_id', [userId, ...of])
+      .orderBy('user_id')
+      .select('user_id', 'date_of_birth');
+    const born = new Map(
+      rows.map((row) => [row.user_id, cipher.decrypt(row.date_of_birth, row.user_id)]),
+    );
+    const own = born.get(userId);
+    return [...born].flatMap(([id, day]) => (day === own && id !== userId ? [id] : []));
+  },
+
   /**
    * Keeps it, in the place of what she told before, until it has been submitted.
    * @returns false when it has been: then nothing is changed
@@ -107,6 +141,8 @@ export const erasePersonalInfo = async (
   (await transaction<Row>('personal_info').where({ user_id: userId }).delete()) > 0;
 
 const PAGE = 100;
+/** More than that have something in common by chance. */
+const MAX_SAME = 20;
 
 const toRow = (info: PersonalInfo, { cipher, indexKey }: Keys, now: Date): Row => ({
   user_id: info.userId,

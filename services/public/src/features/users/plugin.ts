@@ -3,12 +3,14 @@ import { cardEvents } from '@reset/api-contract/member/card-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { applyCardEvent, applyStaffEvent } from './readings.store.ts';
+import { staffViewRoutes } from './staff-view.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
 /** Who people are, and what other services publish of them. */
 export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
   const { events, services } = context;
   usersRoutes(app, context);
+  staffViewRoutes(app, context);
   events.subscribe({
     owner: 'admin',
     client: services.admin,

@@ -1,3 +1,4 @@
+import type { NavigationEntry } from '@reset/api-contract/gateway/registry.ts';
 import { pageData } from '@reset/remote-sdk';
 import { Icon, isIconName } from '@reset/shared-ui';
 import { Link } from 'react-router';
@@ -5,15 +6,18 @@ import { useRemotes } from '#features/remotes/remotes.ts';
 import { useMessages } from '#messages.ts';
 import { useCurrentPlace } from '../use-current-place.ts';
 import styles from './main-navigation.module.css';
-
-const ADMIN = { path: '/admin/users', icon: 'shield-check' };
+import { SiteLinks } from './site-links.tsx';
+import { SiteMenu } from './site-menu.tsx';
 
 interface Props {
   /** `staff`: the places of the staff's own area, on a rail. Absent: those of everybody. */
   audience?: 'staff' | undefined;
 }
 
-/** The places that the remotes have to offer, in the registry's order; for staff the way to theirs. */
+/**
+ * The places that the remotes have to offer, in the registry's order; for staff the way to theirs,
+ * and in their area the way back.
+ */
 export function MainNavigation({ audience }: Props) {
   const t = useMessages();
   const remotes = useRemotes();
@@ -22,20 +26,55 @@ export function MainNavigation({ audience }: Props) {
     .all()
     .filter((remote) => remote.audience === audience)
     .flatMap(({ navigation }) => navigation);
-  const shown =
-    !audience && pageData().staff && remotes.ownerOf(ADMIN.path)
-      ? [...entries, { ...ADMIN, label: t('menu.admin') }]
-      : entries;
+  const back: NavigationEntry = {
+    label: t('backToDashboard'),
+    path: '/dashboard',
+    icon: 'arrow-left',
+  };
+  const admin: NavigationEntry = { label: t('menu.admin'), path: '/admin', icon: 'shield-check' };
+  const isLedToStaff = !audience && pageData().staff && remotes.ownerOf(admin.path);
+  const shown = isLedToStaff ? [...entries, admin] : entries;
+  // Of a place and another that lies below it, the page is the latter's.
+  const current = shown
+    .map(({ path }) => path)
+    .filter((path) => currentFor(path))
+    .toSorted((one, other) => other.length - one.length)[0];
+  const inDrawer = shown.filter((entry) => entry.in_drawer);
+  const drawer = audience ? [...inDrawer, back] : inDrawer;
   return (
     <ul className={styles.list} data-rail={audience ? true : undefined}>
-      {shown.map(({ label, path, icon }) => (
-        <li key={path}>
-          <Link to={path} className={styles.link} aria-current={currentFor(path)}>
-            <Icon name={isIconName(icon) ? icon : 'chevron-right'} />
-            {label}
-          </Link>
+      {shown.map((entry) => (
+        <li key={entry.path} data-in-drawer={entry.in_drawer}>
+          <Place
+            entry={entry}
+            current={entry.path === current ? currentFor(entry.path) : undefined}
+          />
         </li>
       ))}
+      {audience && (
+        <li className={styles.back} data-in-drawer>
+          <Place entry={back} current={undefined} />
+        </li>
+      )}
+      {drawer.length > 0 && (
+        <li className={styles.more}>
+          <SiteMenu opener={{ className: styles.link, words: t('more') }}>
+            <SiteLinks links={drawer} />
+          </SiteMenu>
+        </li>
+      )}
     </ul>
   );
 }
+
+interface PlaceProps {
+  entry: NavigationEntry;
+  current: 'page' | true | undefined;
+}
+
+const Place = ({ entry: { label, path, icon }, current }: PlaceProps) => (
+  <Link to={path} className={styles.link} aria-current={current}>
+    <Icon name={isIconName(icon) ? icon : 'chevron-right'} />
+    {label}
+  </Link>
+);

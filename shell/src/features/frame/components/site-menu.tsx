@@ -4,20 +4,27 @@ import { useMessages } from '#messages.ts';
 import { useSiteMenu } from '../use-site-menu.ts';
 import styles from './site-menu.module.css';
 
+interface Props {
+  children: ReactNode;
+  /** What the button says beside its icon, and the class that it then has. */
+  opener?: { className: string | undefined; words: string };
+}
+
 /** A menu that slides in over the page, which it keeps out of reach, and the button that opens it. */
-export function SiteMenu({ children }: { children: ReactNode }) {
+export function SiteMenu({ children, opener }: Props) {
   const t = useMessages();
   const { menu, onOpen, onClose } = useSiteMenu();
   return (
     <>
       <button
         type="button"
-        className={styles.button}
+        className={opener ? opener.className : styles.button}
         aria-haspopup="dialog"
-        aria-label={t('openMenu')}
+        aria-label={opener ? undefined : t('openMenu')}
         onClick={onOpen}
       >
-        <Icon name="menu" size={24} />
+        <Icon name="menu" {...(opener ? {} : { size: 24 })} />
+        {opener?.words}
       </button>
       <dialog ref={menu} className={styles.menu} aria-label={t('siteMenu')}>
         <div className={styles.content}>

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mockApi } from '@reset/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
+import { at, openPart, refusal, ROSA } from '#testing/person.ts';
+import { SAM } from '#testing/prove.ts';
+import { AuditPage } from './audit-page.tsx';
+
+const server = mockApi();
+let asked: string[] = [];
+
+const entry = (position: number, changes: object = {}) => ({
+  position,
+  at: '2026-11-20T20:00:00Z',
+  staff: { id: SAM, name: 'Sam Staff' },
+  on_behalf_of: null,
+  action: 'update_phone_number',
+  subject: { id: ROSA, name: 'Rosa Marin' },
+  object: null,
+  reason: 'She moved.',
+  changes: [{ field: 'phone_number', before: null, after: 'hmac:1a2b' }],
+  state: 'done',
+  command_id: null,
+  request_id: SAM,
+  ...changes,
+});
+
+beforeEach(() => {
+  asked = [];
+  server.use(
+    http.get(at('/staff'), () => HttpResponse.json({ staff: [], invitations: [] })),
+    http.get(at('/audit_entries'), ({ request }) => {
+      const { search } = new URL(request.url);
+      asked.push(search);
+      const isOlder = search.includes('before');
+      return HttpResponse.json({
+        audit_entries: [entry(isOlder ? 1 : 51, isOlder ? { staff: null, state: 'refused' } : {})],
+        next_before: isOlder ? null : 51,
+      });
+    }),
+  );
+});
+afterEach(() => adminTokenStore.getState().drop());
+
+describe('the audit log', () => {
+  it('says who did what to whom, why, and what changed, and leads to what is older', async () => {
+    const { user } = openPart(<AuditPage />);
+    const row = within((await screen.findByText('51')).closest('tr') as HTMLElement);
+    expect(row.getByText('Sam Staff')).toBeTruthy();
+    expect(row.getByText('Change the phone number')).toBeTruthy();
+    expect(row.getByText('phone_number: n/a → hmac:1a2b')).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Rosa Marin' }).getAttribute('href')).toBe(
+      `/admin/users/${ROSA}`,
+    );
+    await user.click(screen.getByRole('link', { name: 'Older entries' }));
+    expect(await screen.findByText('Operator')).toBeTruthy();
+    expect(screen.getByText('Refused')).toBeTruthy();
+    expect(asked).toEqual(['', '?before=51']);
+  });
+
+  it('is filtered, and the filters are in the address', async () => {
+    const { user, router } = openPart(<AuditPage />);
+    await screen.findByText('51');
+    await user.type(screen.getByLabelText('Action'), 'reject');
+    await user.type(screen.getByLabelText('From'), '11202026');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?action=reject&from=2026-11-20'),
+    );
+    await waitFor(() =>
+      expect(asked).toEqual(['', '?action=reject&from=2026-11-20T08%3A00%3A00.000Z']),
+    );
+  });
+
+  it('fails with Retry', async () => {
+    server.use(
+      http.get(at('/audit_entries'), () => refusal(403, 'forbidden', 'No.'), { once: true }),
+    );
+    const { user } = openPart(<AuditPage />);
+    expect(await screen.findByText('The audit log could not be loaded.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('51')).toBeTruthy();
+  });
+});

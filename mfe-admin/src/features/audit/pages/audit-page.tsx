@@ -1,0 +1,44 @@
+import { PageLayout, QueryPanel, TextLink } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { auditQuery } from '../api/get-audit.ts';
+import { AuditForm } from '../components/audit-form.tsx';
+import { AuditTable } from '../components/audit-table.tsx';
+import { useMessages } from '../messages.ts';
+import { auditCall, filtersQuery, readFilters } from '../model/audit-filters.ts';
+
+/** /admin/audit: what staff did, its filters and its place in the address. */
+export function AuditPage() {
+  const t = useMessages();
+  const [search, setSearch] = useSearchParams();
+  const filters = readFilters(search);
+  const query = useQuery(auditQuery(auditCall(search)));
+  const newest = filtersQuery(filters);
+  return (
+    <PageLayout title={t('title')} intro={t('intro')}>
+      <AuditForm
+        // Another address fills it in anew.
+        key={newest}
+        filters={filters}
+        onApply={(chosen) => setSearch(filtersQuery(chosen))}
+      />
+      <QueryPanel
+        query={query}
+        failure={t('failed')}
+        loading={<AuditTable entries={[]} isLoading />}
+      >
+        {({ auditEntries, nextBefore }) => (
+          <>
+            <AuditTable entries={auditEntries} isLoading={false} />
+            {search.has('before') && <TextLink href={`?${newest}`}>{t('newest')}</TextLink>}
+            {nextBefore !== null && (
+              <TextLink href={`?${newest}${newest && '&'}before=${nextBefore}`}>
+                {t('older')}
+              </TextLink>
+            )}
+          </>
+        )}
+      </QueryPanel>
+    </PageLayout>
+  );
+}

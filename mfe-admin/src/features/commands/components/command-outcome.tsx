@@ -1,0 +1,65 @@
+import { Banner, Button, Spinner, Stack, TextLink } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { sayWholeMoment } from '#moments/say-moment.ts';
+import { commandQuery, type Command, type CommandAnswer } from '../api/give-command.ts';
+import { useMessages } from '../messages.ts';
+
+interface Props {
+  answer: NonNullable<CommandAnswer>;
+  onDone: () => void;
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+/** What a command is waiting for, where it was not done at once. */
+export function CommandOutcome({ answer: { command, approval }, onClose, ...ended }: Props) {
+  const t = useMessages();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('button')?.focus(), []);
+  return (
+    <div ref={box}>
+      <Stack gap={16}>
+        <div role="status">
+          {approval ? (
+            <Banner tone="info">
+              {t('approval', { until: sayWholeMoment(approval.expiresAt) })}{' '}
+              <TextLink href="/admin/approvals">{t('approvals')}</TextLink>
+            </Banner>
+          ) : (
+            command && <AskedCommand command={command} {...ended} />
+          )}
+        </div>
+        <div>
+          <Button onPress={onClose}>{t('close')}</Button>
+        </div>
+      </Stack>
+    </div>
+  );
+}
+
+interface AskedProps extends Pick<Props, 'onDone' | 'onRefused'> {
+  command: Command;
+}
+
+/** Looks again until it was done or refused. */
+function AskedCommand({ command, onDone, onRefused }: AskedProps) {
+  const t = useMessages();
+  const { data, isError } = useQuery(commandQuery(command.id));
+  const { state, code } = data ?? command;
+  const end = useEffectEvent((now: Command['state']) => {
+    if (now === 'done') onDone();
+    if (now === 'refused') onRefused();
+  });
+  useEffect(() => end(state), [state]);
+  if (state === 'refused') {
+    return (
+      <Banner tone="danger">{t('refused', { code: code?.replaceAll('_', ' ') ?? '' })}</Banner>
+    );
+  }
+  return (
+    <Banner tone={isError ? 'warning' : 'info'}>
+      <Spinner /> {t(isError ? 'unseen' : 'pending')}
+    </Banner>
+  );
+}

@@ -1,0 +1,33 @@
+import { t } from '#messages.ts';
+
+/** What it is called; as the service names it where that is newer than this page. */
+export function sayAction(action: string): string {
+  const known = KNOWN.find((name) => name === action);
+  return known ? t(`actions.${known}`) : action.replaceAll(/[._]/g, ' ');
+}
+
+const KNOWN = [
+  'end_sessions',
+  'debit_external_account',
+  'repayment_schedule.make',
+  'repayment_schedule.approve',
+  'repayment_schedule.inactivate',
+  'repayment_instance.cancel',
+  'update_phone_number',
+  'refresh_dsl',
+  'refresh_eligibility',
+  'refresh_plaid_data',
+  'disconnect',
+  'unlink_bank_account',
+  'reset_ewa_multiplier_config',
+  'resolve_integration_error',
+  'verify_identity',
+  'reject',
+  'delete',
+  'issue_physical_card',
+  'override_compensation',
+  'override_pay_period',
+  'override_user_config',
+  'update_address',
+  'convert_payroll_linked_to_skipped',
+] as const;

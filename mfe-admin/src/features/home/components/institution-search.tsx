@@ -1,0 +1,50 @@
+import type { Institution } from '@reset/remote-sdk/institutions';
+import { Combobox, Tile } from '@reset/shared-ui';
+import { useId, useState } from 'react';
+import { useMessages } from '#messages.ts';
+import styles from './institution-search.module.css';
+
+interface Props {
+  label: string;
+  source: (text: string) => Promise<Institution[]>;
+}
+
+/** Looks for an institution, and lists what the chosen one can tell of its people. */
+export function InstitutionSearch({ label, source }: Props) {
+  const t = useMessages();
+  const [chosen, setChosen] = useState<Institution | null>(null);
+  return (
+    <Tile>
+      <Combobox
+        label={label}
+        source={source}
+        value={chosen}
+        // A search's choices are given back as they came.
+        onChange={(choice) => setChosen(choice as Institution | null)}
+      />
+      <div className={styles.products} role="status">
+        {chosen ? <Products {...chosen} /> : <p className={styles.hint}>{t('home.hint')}</p>}
+      </div>
+    </Tile>
+  );
+}
+
+function Products({ label, products }: Institution) {
+  const t = useMessages();
+  const headingId = useId();
+  const known = products.filter((product) => product !== '');
+  if (known.length === 0)
+    return <p className={styles.hint}>{t('home.nothing', { name: label })}</p>;
+  return (
+    <>
+      <h2 id={headingId} className={styles.heading}>
+        {t('home.products', { name: label })}
+      </h2>
+      <ul aria-labelledby={headingId} className={styles.list}>
+        {known.map((product) => (
+          <li key={product}>{product.replaceAll('_', ' ')}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** What other features may use of this one. */
+export { pagedQuery } from './api/paged-query.ts';
+export { PagedList } from './components/paged-list.tsx';
+export { FilterLinks } from './components/filter-links.tsx';

@@ -1,0 +1,50 @@
+import type { UserActions } from '@reset/api-contract/admin/user-actions.ts';
+import type {
+  AnnualizedIncome,
+  DirectDeposit,
+  PaveStatus,
+  PinwheelStatus,
+  PlaidStatus,
+  PlaidTransactions,
+  UnresolvedIntegrationErrors,
+} from '@reset/api-contract/admin/user-sections.ts';
+import type { RepaymentSchedules } from '@reset/api-contract/member/repayment-schedules.ts';
+import { unwrap, type Camelized } from '@reset/remote-sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { adminApi } from '#features/session/session.ts';
+import { userKey } from './get-user.ts';
+
+/* What is read of a person one by one, so that one that fails costs its own section alone. */
+
+const section =
+  <Wire>(name: string) =>
+  (id: string) =>
+    sectionQuery<Wire>(id, name, `/admin/users/${encodeURIComponent(id)}/${name}`);
+
+const sectionQuery = <Wire>(id: string, name: string, path: string) =>
+  queryOptions({
+    queryKey: [...userKey(id), name],
+    queryFn: async () => unwrap(await adminApi.get<Camelized<Wire>>(path)),
+  });
+
+export const userActionsQuery = section<UserActions>('actions');
+export const integrationErrorsQuery = section<UnresolvedIntegrationErrors>(
+  'unresolved_integration_errors',
+);
+export const plaidStatusQuery = section<PlaidStatus>('plaid_status');
+export const plaidTransactionsQuery = section<PlaidTransactions>('plaid_transactions');
+export const paveStatusQuery = section<PaveStatus>('pave_status');
+export const pinwheelStatusQuery = section<PinwheelStatus>('pinwheel_status');
+export const directDepositQuery = section<DirectDeposit>('direct_deposit');
+export const annualizedIncomeQuery = section<AnnualizedIncome>('annualized_income');
+
+/** GET /admin/repayment_schedules?user_id=: active ones and others. */
+export const schedulesQuery = (id: string) =>
+  sectionQuery<RepaymentSchedules>(
+    id,
+    'repayment_schedules',
+    `/admin/repayment_schedules?user_id=${encodeURIComponent(id)}`,
+  );
+
+export type UserAction = Camelized<UserActions>['actions'][number];
+export type Schedule = Camelized<RepaymentSchedules>['repaymentSchedules'][number];

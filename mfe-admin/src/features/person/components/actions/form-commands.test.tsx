@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mockApi } from '@reset/remote-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
+import { answersCommand, openDialog, openPart, ROSA, type Asked } from '#testing/person.ts';
+import { UpdateAddress, UpdatePhoneNumber } from './contact-commands.tsx';
+import { OverrideCompensation, OverridePayPeriod } from './income-commands.tsx';
+import { OverrideConfig } from './override-config.tsx';
+import { ShipCard } from './ship-card.tsx';
+
+const server = mockApi();
+let asked: Asked[] = [];
+
+beforeEach(() => {
+  asked = [];
+  server.use(answersCommand('/users/:id/:action', asked));
+});
+afterEach(() => adminTokenStore.getState().drop());
+
+/** Opens the dialog of the only action there; `send` gives a reason and sends. */
+async function openForm(action: ReactElement, name: string) {
+  const { user } = openPart(action);
+  const { dialog } = await openDialog(user, name);
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name });
+  const send = async () => {
+    await user.type(dialog.getByLabelText('Reason'), 'x');
+    await user.click(button);
+  };
+  const done = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return { user, dialog, button, send, done };
+}
+
+describe('override compensation', () => {
+  it('sends cents, every two weeks unless it is said otherwise [ADM-155] [ADM-156]', async () => {
+    const form = await openForm(<OverrideCompensation userId={ROSA} />, 'Override compensation');
+    await form.send();
+    expect((await form.dialog.findAllByText('Enter an amount.')).length).toBeGreaterThan(0);
+    expect(asked).toEqual([]);
+    const frequency = form.dialog.getByLabelText<HTMLSelectElement>('Pay frequency');
+    expect(frequency.value).toBe('bi_weekly');
+    expect([...frequency.options].map(({ value }) => value)).toEqual([
+      '',
+      'weekly',
+      'bi_weekly',
+      'semi_monthly',
+      'monthly',
+    ]);
+    await form.user.type(form.dialog.getByLabelText('Compensation'), '24.25');
+    await form.user.click(form.button);
+    await form.done();
+    expect(asked).toMatchObject([
+      {
+        call: `POST /users/${ROSA}/override_compensation`,
+        body: { compensation_amount_int: 2425, pay_frequency: 'bi_weekly', reason: 'x' },
+      },
+    ]);
+  });
+});
+
+describe('override pay period', () => {
+  it('warns, and sends a day without a time [ADM-157] [ADM-158]', async () => {
+    const form = await openForm(<OverridePayPeriod userId={ROSA} />, 'Override pay period');
+    expect(
+      form.dialog.getByText('This value is used forever until the first deposit.'),
+    ).toBeTruthy();
+    const field = form.dialog.getByLabelText<HTMLInputElement>('Pay period start date');
+    await form.user.type(field, '0102');
+    await form.send();
+    await form.dialog.findAllByText('Enter a date as mm/dd/yyyy.');
+    await form.user.type(field, '2026');
+    expect(field.value).toBe('01/02/2026');
+    await form.user.click(form.button);
+    await form.done();
+    expect(asked).toMatchObject([
+      {
+        call: `POST /users/${ROSA}/override_pay_period`,
+        body: { pay_period_start_date: '2026-01-02' },
+      },
+    ]);
+  });
+});
+
+describe('override user config', () => {
+  const config = {
+    partnerSlug: null,
+    repaymentMethod: 'ach_debit_flow' as const,
+    muted: true,
+    customRepaymentPlan: false,
+  };
+
+  it('opens with what is set, and leaves out multipliers that are empty [ADM-160]', async () => {
+    const user = { id: ROSA, userConfig: config };
+    const form = await openForm(<OverrideConfig user={user} />, 'Override user config');
+    expect(form.dialog.getByLabelText<HTMLInputElement>('Muted').checked).toBe(true);
+    await form.send();
+    await form.done();
+    expect(asked).toEqual([
+      {
+        call: `POST /users/${ROSA}/override_user_config`,
+        key: expect.any(String),
+        body: {
+          repayment_method: 'ach_debit_flow',
+          require_payroll_linking: false,
+          enable_probationary_limit: false,
+          enable_future_dated_direct_deposit_limit: false,
+          custom_repayment_plan: false,
+          muted: true,
+          reason: 'x',
+        },
+      },
+    ]);
+  });
+
+  it('takes multipliers from 0 to 1 in steps of 0.01 [ADM-159]', async () => {
+    const set = { payrollLinked: [0.4], payrollUnlinked: [] };
+    const user = { id: ROSA, userConfig: { ...config, ewaMultiplierByRepaymentCount: set } };
+    const form = await openForm(<OverrideConfig user={user} />, 'Override user config');
+    const refund = form.dialog.getByLabelText<HTMLInputElement>(/tax refund advance/);
+    expect(refund.step).toBe('0.01');
+    await form.user.type(refund, '1.2');
+    await form.send();
+    await form.dialog.findAllByText('Enter a number between 0 and 1.');
+    expect((await form.dialog.findAllByText(/Fill in both lists/)).length).toBeGreaterThan(0);
+    await form.user.clear(refund);
+    await form.user.type(refund, '0.5');
+    const first = form.dialog.getAllByLabelText<HTMLInputElement>('After 0 repayments');
+    expect(first[0]?.value).toBe('0.4');
+    await form.user.type(first[1] as Element, '0.25');
+    await form.user.click(form.button);
+    await form.done();
+    expect(asked).toMatchObject([
+      {
+        body: {
+          income_tax_refund_advance_multiplier: 0.5,
+          ewa_multiplier_by_repayment_count: {
+            payroll_linked: [0.4],
+            payroll_unlinked: [0.25],
+          },
+        },
+      },
+    ]);
+  });
+});
+
+describe('personal info', () => {
+  it('needs a phone number [ADM-161]', async () => {
+    const form = await openForm(<UpdatePhoneNumber userId={ROSA} />, 'Update phone number');
+    await form.send();
+    await form.dialog.findAllByText('Enter a phone number.');
+    await form.user.type(form.dialog.getByLabelText('Phone number'), '4155550143');
+    await form.user.click(form.button);
+    await form.done();
+    expect(asked).toMatchObject([
+      {
+        call: `POST /users/${ROSA}/update_phone_number`,
+        body: { phone_number: '4155550143', reason: 'x' },
+      },
+    ]);
+  });
+
+  it('sends an address once it is said to be verified, and whole [ADM-162] [ADM-163]', async () => {
+    const form = await openForm(<UpdateAddress userId={ROSA} />, 'Update address');
+    expect(form.button.disabled).toBe(true);
+    await form.user.click(
+      form.dialog.getByLabelText('I have verified this new address is correct and accurate'),
+    );
+    expect(form.button.disabled).toBe(false);
+    await form.send();
+    const missing = form.dialog.getAllByRole('link', { name: 'Enter this.' });
+    expect(missing).toHaveLength(4);
+    await form.user.type(form.dialog.getByLabelText('Street'), '1 Main St');
+    await form.user.type(form.dialog.getByLabelText('City'), 'Oakland');
+    await form.user.type(form.dialog.getByLabelText('State'), 'ca');
+    await form.user.type(form.dialog.getByLabelText('ZIP code'), '94607');
+    await form.user.click(form.button);
+    await form.done();
+    expect(asked.map(({ call, body }) => ({ call, body }))).toEqual([
+      {
+        call: `POST /users/${ROSA}/update_address`,
+        body: {
+          street_one: '1 Main St',
+          city: 'Oakland',
+          state_abbr: 'CA',
+          zip_code: '94607',
+          reason: 'x',
+        },
+      },
+    ]);
+  });
+});
+
+describe('a physical card', () => {
+  it.each([
+    ['Standard', false],
+    ['Expedited', true],
+  ])('is shipped once a method is chosen: %s [ADM-164] [ADM-165]', async (method, expedited) => {
+    const form = await openForm(<ShipCard userId={ROSA} />, 'Ship physical card');
+    await form.send();
+    await form.dialog.findAllByText('Choose a shipping method.');
+    expect(asked).toEqual([]);
+    await form.user.click(form.dialog.getByLabelText(method));
+    await form.user.click(form.button);
+    await form.done();
+    expect(asked).toMatchObject([
+      {
+        call: `POST /users/${ROSA}/issue_physical_card`,
+        body: { expedited_fulfillment: expedited },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { CheckboxField, SelectField, TextField } from '@reset/shared-ui';
+import { CommandAction } from '#features/commands/commands.ts';
+import { useMessages } from '../../action-messages.ts';
+import type { User } from '../../api/get-user.ts';
+import {
+  configSchema,
+  LISTS,
+  slotCount,
+  slotName,
+  SWITCHES,
+  toConfigBody,
+  toConfigValues,
+} from '../../model/config-form.ts';
+import styles from './override-config.module.css';
+
+const METHODS = ['direct_deposit_flow', 'ach_debit_flow'] as const;
+
+/** What is set for one person; the form opens with what is set now. */
+export function OverrideConfig({ user }: { user: Pick<User, 'id' | 'userConfig'> }) {
+  const t = useMessages();
+  const slots = slotCount(user.userConfig);
+  return (
+    <CommandAction
+      userId={user.id}
+      action={t('config.action')}
+      title={t('config.action')}
+      consequence={t('config.consequence')}
+      done={t('config.done')}
+      initialValues={toConfigValues(user.userConfig)}
+      schema={configSchema(slots)}
+      renderFields={() => (
+        <>
+          <SelectField
+            name="repaymentMethod"
+            label={t('config.method')}
+            choices={METHODS.map((value) => ({ value, label: t(`config.${value}`) }))}
+          />
+          {SWITCHES.map((name) => (
+            <CheckboxField key={name} name={name} label={t(`config.${name}`)} />
+          ))}
+          <TextField name="refund" type="number" step={0.01} label={t('config.refund')} />
+          {LISTS.map((list) => (
+            <fieldset key={list} className={styles.list}>
+              <legend>{t(`config.${list}`)}</legend>
+              {Array.from({ length: slots }, (_slot, at) => (
+                <TextField
+                  key={slotName(list, at)}
+                  name={slotName(list, at)}
+                  type="number"
+                  step={0.01}
+                  label={t('config.after', { count: at })}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </>
+      )}
+      toCall={(values) => ({
+        path: `/users/${user.id}/override_user_config`,
+        body: toConfigBody(values),
+      })}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  confirmationPhrase,
+  type ConfirmedAction,
+} from '@reset/api-contract/admin/confirmation-phrase.ts';
+import { CommandAction } from '#features/commands/commands.ts';
+import { useMessages } from '../../action-messages.ts';
+import type { User } from '../../api/get-user.ts';
+
+/** What of a person her actions need. */
+export type Subject = Pick<User, 'id' | 'name'>;
+
+interface Spec {
+  /** Asks for no reason. */
+  isRefresh?: boolean;
+  confirmed?: ConfirmedAction;
+  isLoss?: boolean;
+}
+
+/** What is done by its name alone, with a reason and a phrase where the service asks for them. */
+const SPECS = {
+  end_sessions: { isLoss: true },
+  refresh_dsl: { isRefresh: true },
+  refresh_eligibility: { isRefresh: true },
+  refresh_plaid_data: { isRefresh: true },
+  disconnect: { confirmed: 'disconnect', isLoss: true },
+  unlink_bank_account: { confirmed: 'unlink_bank_account', isLoss: true },
+  convert_payroll_linked_to_skipped: {
+    confirmed: 'convert_payroll_linked_to_skipped',
+    isLoss: true,
+  },
+  reset_ewa_multiplier_config: {},
+  verify_identity: { confirmed: 'verify_identity' },
+  reject: { confirmed: 'reject', isLoss: true },
+  delete: { confirmed: 'delete', isLoss: true },
+  impersonate: {},
+} as const satisfies Record<string, Spec>;
+
+interface Props {
+  name: keyof typeof SPECS;
+  user: Subject;
+  /** What comes after it is done, where that is not to stay on the page. */
+  onDone?: () => void;
+}
+
+/** An action that asks for nothing but a reason, and for a phrase where nothing brings it back. */
+export function UserCommand({ name, user, onDone }: Props) {
+  const t = useMessages();
+  const { isRefresh, confirmed, isLoss = false }: Spec = SPECS[name];
+  const who = { name: user.name };
+  return (
+    <CommandAction
+      userId={user.id}
+      action={t(`${name}.action`)}
+      title={t(`${name}.title`, who)}
+      consequence={t(`${name}.consequence`, who)}
+      done={t(`${name}.done`, who)}
+      onDone={onDone}
+      needsReason={!isRefresh}
+      isLoss={isLoss}
+      phrase={confirmed && confirmationPhrase(confirmed, user.name)}
+      initialValues={{}}
+      toCall={() =>
+        name === 'delete'
+          ? { method: 'DELETE', path: `/users/${user.id}` }
+          : { path: `/users/${user.id}/${name}` }
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { QueryFailure, QueryPanel, Skeleton, Stack, Tile, type ShownQuery } from '@reset/shared-ui';
+import type { Owner } from '@reset/api-contract/admin/user-detail.ts';
+import type { ReactNode } from 'react';
+import { sayMoment } from '#moments/say-moment.ts';
+import type { User, UserQuery } from '../../api/get-user.ts';
+import { useMessages } from '../../messages.ts';
+import styles from './section-tile.module.css';
+
+interface Props<Data> {
+  title: string;
+  /** What the section shows. */
+  query: ShownQuery<Data> & { dataUpdatedAt: number };
+  /** How many lines of it are expected. */
+  lines?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** A section that is read by a call of its own: it loads, fails and is tried again by itself. */
+export function SectionTile<Data>({ title, query, lines = 4, children }: Props<Data>) {
+  const { data, dataUpdatedAt } = query;
+  return (
+    <Tile title={title} aside={data !== undefined && <AsOf at={dataUpdatedAt} />}>
+      <SectionPart title={title} query={query} lines={lines}>
+        {children}
+      </SectionPart>
+    </Tile>
+  );
+}
+
+/** A part of a section, by a call of its own. */
+export function SectionPart<Data>({ title, query, lines = 4, children }: Props<Data>) {
+  const t = useMessages();
+  return (
+    <QueryPanel
+      query={query}
+      failure={t('failed', { section: title })}
+      loading={<Skeleton lines={lines} />}
+    >
+      {(data) => <Stack gap={16}>{children(data)}</Stack>}
+    </QueryPanel>
+  );
+}
+
+interface UserProps extends Omit<Props<User>, 'query'> {
+  query: UserQuery;
+  /** Who told what it shows: where that service did not answer, the section says so and no other. */
+  owner: Owner;
+}
+
+/** A section of what is told of a person by one call. */
+export function UserTile({ title, query, owner, lines = 4, children }: UserProps) {
+  const t = useMessages();
+  const { data, dataUpdatedAt } = query;
+  const isAway = data?.unavailable?.includes(owner) ?? false;
+  return (
+    <Tile
+      title={title}
+      aside={data && !isAway && <AsOf at={data.asOf?.[owner] ?? dataUpdatedAt} />}
+    >
+      {isAway ? (
+        <QueryFailure query={query} title={t('failed', { section: title })} />
+      ) : (
+        <SectionPart title={title} query={query} lines={lines}>
+          {children}
+        </SectionPart>
+      )}
+    </Tile>
+  );
+}
+
+/** Until when what is shown was so. */
+function AsOf({ at }: { at: string | number }) {
+  const t = useMessages();
+  const instant = new Date(at).toISOString();
+  return <span className={styles.asOf}>{t('asOf', { at: sayMoment(instant) })}</span>;
+}

@@ -1,0 +1,34 @@
+import { Money } from '@reset/shared-ui';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages.ts';
+
+/** What there is; 'n/a' for what there is not. */
+export function Value({ children }: { children: ReactNode }) {
+  const t = useMessages();
+  return children === null || children === undefined || children === '' ? t('none') : children;
+}
+
+type Amount = number | null | undefined;
+
+export const Cents = ({ of }: { of: Amount }) => (
+  <Value>{of == null ? null : <Money cents={of} />}</Value>
+);
+
+export const Dollars = ({ of }: { of: Amount }) => (
+  <Cents of={of == null ? null : Math.round(of * 100)} />
+);
+
+export function YesNo({ of }: { of: boolean | null | undefined }) {
+  const t = useMessages();
+  return <Value>{of == null ? null : t(of ? 'yes' : 'no')}</Value>;
+}
+
+/** A word of the wire: 'Ach debit flow'. */
+export const sayWord = (word: string): string => {
+  const words = word.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const Word = ({ of }: { of: string | null | undefined }) => (
+  <Value>{of == null ? null : sayWord(of)}</Value>
+);

@@ -1,0 +1,43 @@
+import { Badge, type Tone } from '@reset/shared-ui';
+import type { User } from '../../api/get-user.ts';
+import { useMessages } from '../../messages.ts';
+import { eligibilityOf, type Eligibility } from '../../model/eligibility.ts';
+import { Facts } from '../parts/facts.tsx';
+import { StatusWord } from '../parts/status-word.tsx';
+import { Subsection } from '../parts/subsection.tsx';
+import { sayWord, YesNo } from '../parts/value.tsx';
+
+const TONES: Record<Eligibility, Tone> = {
+  eligible: 'success',
+  ineligible: 'danger',
+  indeterminate: 'warning',
+};
+
+/** Whether she may have a card, and why, criterion by criterion. */
+export function Criteria({ user: { eligible, eligibilityResult } }: { user: User }) {
+  const t = useMessages();
+  const results = eligibilityResult?.results ?? [];
+  return (
+    <Subsection title={t('profile.criteria')}>
+      <Facts
+        rows={[
+          [t('eligibility.eligible'), <YesNo key="eligible" of={eligible} />],
+          [
+            t('profile.application'),
+            <StatusWord key="status" of={eligibilityResult?.applicationStatus} />,
+          ],
+          ...results.map(({ criterion, result, userActionable }) => {
+            const standing = eligibilityOf(result);
+            return [
+              sayWord(criterion),
+              <span key={criterion}>
+                <Badge tone={TONES[standing]}>{t(`eligibility.${standing}`)}</Badge>
+                {userActionable && ` ${t('profile.actionable')}`}
+              </span>,
+            ] as const;
+          }),
+        ]}
+      />
+    </Subsection>
+  );
+}

@@ -1,0 +1,119 @@
+import { Table } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Day } from '#moments/day.tsx';
+import { sayDay } from '#moments/say-day.ts';
+import { annualizedIncomeQuery } from '../../api/get-sections.ts';
+import type { User } from '../../api/get-user.ts';
+import { useMessages } from '../../messages.ts';
+import { OverrideCompensation, OverridePayPeriod } from '../actions/income-commands.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { SectionTile } from '../parts/section-tile.tsx';
+import { StatusWord } from '../parts/status-word.tsx';
+import { Actions, Nothing, Subsection } from '../parts/subsection.tsx';
+import { Cents, Dollars, YesNo } from '../parts/value.tsx';
+
+interface Props {
+  userId: string;
+  /** Absent as long as nothing is told of her. */
+  user: User | undefined;
+}
+
+/** What she earns, as far as paystubs, returns and staff say it. */
+export function Income({ userId, user }: Props) {
+  const t = useMessages();
+  const query = useQuery(annualizedIncomeQuery(userId));
+  return (
+    <SectionTile title={t('section.income')} query={query} lines={7}>
+      {(income) => (
+        <>
+          <Facts
+            rows={[
+              [t('income.annualized'), <Dollars key="all" of={user?.annualizedCompensation} />],
+              [t('income.withMin'), <Cents key="min" of={income.annualizedPayWithMin} />],
+              [t('income.withMax'), <Cents key="max" of={income.annualizedPayWithMax} />],
+              [t('income.withAvg'), <Cents key="avg" of={income.annualizedPayWithAvg} />],
+              [
+                t('income.amounts'),
+                income.sortedNetPayAmounts.map((cents) => formatMoney(cents)).join(', '),
+              ],
+              [
+                t('income.ratios'),
+                income.sortedNetPayRatios.map((ratio) => ratio.toFixed(2)).join(', '),
+              ],
+            ]}
+          />
+          <Paystub paystub={user?.lastPinwheelPaystub} />
+          <TaxReturns returns={user?.incomeTaxReturns ?? []} />
+          <Actions>
+            <OverrideCompensation userId={userId} />
+            <OverridePayPeriod userId={userId} />
+          </Actions>
+        </>
+      )}
+    </SectionTile>
+  );
+}
+
+function Paystub({ paystub }: { paystub: User['lastPinwheelPaystub'] }) {
+  const t = useMessages();
+  const { payPeriodStartDate: start, payPeriodEndDate: end } = paystub ?? {};
+  return (
+    <Subsection title={t('income.paystub')}>
+      {paystub ? (
+        <Facts
+          rows={[
+            [t('income.employer'), paystub.employerName],
+            [t('income.payDate'), <Day key="day" on={paystub.payDate} />],
+            [
+              t('income.period'),
+              start && end && t('income.from', { start: sayDay(start), end: sayDay(end) }),
+            ],
+            [t('income.net'), <Cents key="net" of={paystub.netPayAmountInt} />],
+            [t('income.gross'), <Cents key="gross" of={paystub.grossPayAmountInt} />],
+            [t('income.check'), <Cents key="check" of={paystub.checkAmountInt} />],
+          ]}
+        />
+      ) : (
+        <Nothing>{t('income.noPaystub')}</Nothing>
+      )}
+    </Subsection>
+  );
+}
+
+function TaxReturns({ returns }: { returns: NonNullable<User['incomeTaxReturns']> }) {
+  const t = useMessages();
+  return (
+    <Subsection title={t('income.returns')}>
+      <Table
+        caption={t('income.returns')}
+        rows={returns}
+        rowKey={({ jurisdiction }) => jurisdiction}
+        empty={<Nothing>{t('income.noReturns')}</Nothing>}
+        columns={[
+          {
+            key: 'jurisdiction',
+            header: t('income.jurisdiction'),
+            render: ({ jurisdiction }) => jurisdiction,
+          },
+          {
+            key: 'refund',
+            header: t('income.refund'),
+            align: 'end',
+            render: ({ refundAmount }) => <Dollars of={refundAmount} />,
+          },
+          {
+            key: 'status',
+            header: t('income.status'),
+            render: ({ taxReturnStatus }) => <StatusWord of={taxReturnStatus} />,
+          },
+          {
+            key: 'advance',
+            header: t('income.advance'),
+            render: ({ refundAdvanceEligible }) => <YesNo of={refundAdvanceEligible} />,
+          },
+        ]}
+      />
+    </Subsection>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Moment } from '#moments/moment.tsx';
+import { plaidStatusQuery } from '../../api/get-sections.ts';
+import type { User } from '../../api/get-user.ts';
+import { useMessages } from '../../messages.ts';
+import { UserCommand } from '../actions/user-command.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { SectionTile } from '../parts/section-tile.tsx';
+import { StatusWord } from '../parts/status-word.tsx';
+import { Actions } from '../parts/subsection.tsx';
+
+interface Props {
+  userId: string;
+  /** Absent as long as nothing is told of her. */
+  user: User | undefined;
+}
+
+/** The account that is read and debited. */
+export function LinkedBank({ userId, user }: Props) {
+  const t = useMessages();
+  const query = useQuery(plaidStatusQuery(userId));
+  return (
+    <SectionTile title={t('section.bank')} query={query}>
+      {(status) => (
+        <>
+          <Facts
+            rows={[
+              [t('bank.name'), user?.linkedBankAccountName],
+              [t('bank.error'), <StatusWord key="error" of={status.error} />],
+              [t('bank.balances'), <Moment key="balances" at={status.balancesUpdatedAt} />],
+              [
+                t('bank.succeeded'),
+                <Moment key="success" at={status.transactionsSuccessfulUpdatedAt} />,
+              ],
+              [t('bank.failed'), <Moment key="fail" at={status.transactionsFailUpdatedAt} />],
+              [t('bank.item'), status.plaidItemId],
+            ]}
+          />
+          {user && (
+            <Actions>
+              <UserCommand name="refresh_plaid_data" user={user} />
+              <UserCommand name="unlink_bank_account" user={user} />
+            </Actions>
+          )}
+        </>
+      )}
+    </SectionTile>
+  );
+}

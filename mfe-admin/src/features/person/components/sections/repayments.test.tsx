@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mockApi } from '@reset/remote-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { HttpResponse } from 'msw';
+import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
+import {
+  answersCommand,
+  answersSchedules,
+  answersUser,
+  openDialog,
+  openPart,
+  refusal,
+  ROSA,
+  type Asked,
+} from '#testing/person.ts';
+import { userQuery } from '../../api/get-user.ts';
+import { Repayments } from './repayments.tsx';
+
+const server = mockApi();
+let asked: Asked[] = [];
+const ID = '0199eeee-0000-7000-8000-000000000001';
+
+function RepaymentsOfRosa() {
+  return <Repayments query={useQuery(userQuery(ROSA))} />;
+}
+const open = () => openPart(<RepaymentsOfRosa />);
+
+const schedule = (changes: object = {}) => ({
+  id: ID,
+  user_id: ROSA,
+  schedule_type: 'weekly',
+  active: true,
+  approval_status: 'pending',
+  business_day_adjustment: 'after',
+  recurring_day_of_month: null,
+  recurring_day_of_week: 5,
+  recurring_week_of_month: null,
+  previous_bi_weekly_pay_date: null,
+  created_at: '2026-11-20T20:00:00Z',
+  updated_at: '2026-11-20T20:00:00Z',
+  ...changes,
+});
+const instance = (day: string) => ({
+  id: ID,
+  effective_date: day,
+  created_at: '2026-11-20T20:00:00Z',
+});
+const done = () => new HttpResponse(null, { status: 204 });
+
+beforeEach(() => {
+  asked = [];
+  server.use(answersUser(), answersSchedules());
+});
+afterEach(() => adminTokenStore.getState().drop());
+
+describe('repayments', () => {
+  it('have four cards, four lists, and say what there is none of [ADM-034] [ADM-035]', async () => {
+    open();
+    expect(await screen.findByText('No Scheduled Repayment Instances')).toBeTruthy();
+    expect(await screen.findByText('No Active Repayment Schedules')).toBeTruthy();
+    const parts = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+    expect(parts).toEqual([
+      'Repayments',
+      'Reversed',
+      'Not Reversed',
+      'Projected Pay Dates',
+      'Upcoming scheduled instances',
+      'Last processed instance',
+      'Last cancelled instance',
+      'Active repayment schedules',
+    ]);
+  });
+
+  it('have each source of a pay date that is there [ADM-041]', async () => {
+    server.use(
+      answersUser({
+        pay_dates: {
+          system_chosen_debit_date: '2026-11-27',
+          pave_derived: null,
+          pinwheel_derived: '2026-12-04',
+        },
+        repayment_info: {
+          num_repayments: 12,
+          last_repayment: {
+            amount: 24.25,
+            network_state_settled_at: '2026-11-20T20:00:00Z',
+            created_at: '2026-11-19T20:00:00Z',
+          },
+          num_reversed_ach_debit_repayments: 1,
+        },
+      }),
+    );
+    open();
+    expect(await screen.findByText('11/27/26')).toBeTruthy();
+    expect(screen.getByText('Pinwheel').nextElementSibling?.textContent).toBe('12/4/26');
+    expect(screen.queryByText('Pave')).toBeNull();
+    expect(screen.queryByText('Reset paystub')).toBeNull();
+    expect(screen.getByText('$24.25')).toBeTruthy();
+    expect(screen.getByText('12')).toBeTruthy();
+  });
+
+  it('that are scheduled are cancelled, and listed as the last one then [ADM-143] [ADM-144]', async () => {
+    server.use(
+      answersUser({ scheduled_repayment_instances: [instance('2026-11-27')] }),
+      answersCommand('/repayment_instances/:id/cancel', asked, () => {
+        server.use(
+          answersUser({
+            scheduled_repayment_instances: [],
+            last_cancelled_repayment_instance: instance('2026-11-27'),
+          }),
+        );
+        return done();
+      }),
+    );
+    const { user } = open();
+    const { dialog } = await openDialog(user, 'Cancel repayment of 11/27/26');
+    await user.type(dialog.getByLabelText('Reason'), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Cancel repayment' }));
+    expect(await screen.findByText('No Scheduled Repayment Instances')).toBeTruthy();
+    expect(screen.getByText(/^On 11\/27\/26/)).toBeTruthy();
+    expect(asked).toMatchObject([
+      { call: `POST /repayment_instances/${ID}/cancel`, body: { reason: 'x' } },
+    ]);
+  });
+});
+
+describe('a repayment schedule', () => {
+  it('that is pending is approved, and can only be made inactive then [ADM-139] [ADM-144]', async () => {
+    server.use(
+      answersSchedules([
+        schedule(),
+        schedule({ id: ROSA, active: false, schedule_type: 'weekly' }),
+      ]),
+      answersCommand('/repayment_schedules/:id/approve', asked, () => {
+        server.use(answersSchedules([schedule({ approval_status: 'approved' })]));
+        return done();
+      }),
+    );
+    const { user } = open();
+    const { dialog } = await openDialog(user, 'Approve: Weekly on Friday');
+    await user.type(dialog.getByLabelText('Reason'), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approved')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Inactivate/ })).toHaveLength(1);
+    expect(asked).toMatchObject([{ call: `POST /repayment_schedules/${ID}/approve` }]);
+  });
+
+  it('that is made inactive disappears [ADM-141]', async () => {
+    server.use(
+      answersSchedules([
+        schedule({
+          approval_status: 'approved',
+          schedule_type: 'monthly_nth_week',
+          recurring_week_of_month: 'second',
+          recurring_day_of_week: 9,
+        }),
+      ]),
+      answersCommand('/repayment_schedules/:id/inactivate', asked, () => {
+        server.use(answersSchedules([schedule({ active: false })]));
+        return done();
+      }),
+    );
+    const { user } = open();
+    const { dialog } = await openDialog(user, 'Inactivate: Monthly on the second Unknown');
+    await user.type(dialog.getByLabelText('Reason'), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Inactivate' }));
+    expect(await screen.findByText('No Active Repayment Schedules')).toBeTruthy();
+  });
+
+  it('asks for what its type needs, and for it anew after another type [ADM-171] [ADM-176]', async () => {
+    server.use(answersCommand('/repayment_schedules', asked, done));
+    const { user } = open();
+    const { dialog } = await openDialog(user, 'Create Repayment Schedule');
+    const type = dialog.getByLabelText<HTMLSelectElement>('Schedule type');
+    expect([...type.options].slice(1).map(({ value }) => value)).toEqual([
+      'weekly',
+      'bi_weekly',
+      'monthly_nth_week',
+      'monthly_exact_day',
+    ]);
+    const create = dialog.getByRole('button', { name: 'Create Repayment Schedule' });
+    await user.type(dialog.getByLabelText('Reason'), 'x');
+    await user.selectOptions(type, 'bi_weekly');
+    await user.click(create);
+    const missing = await dialog.findAllByRole('link');
+    expect(missing.map(({ textContent }) => textContent)).toEqual([
+      'Choose a day of the week.',
+      'Enter a date as mm/dd/yyyy.',
+      'Choose before or after.',
+    ]);
+    await user.selectOptions(dialog.getByLabelText('Day of week'), 'Friday');
+    await user.click(dialog.getByLabelText('Before'));
+    await user.selectOptions(type, 'monthly_nth_week');
+    const weekday = dialog.getByLabelText<HTMLSelectElement>('Day of week');
+    await waitFor(() => expect(weekday.value).toBe(''));
+    expect(dialog.getByLabelText<HTMLInputElement>('Before').checked).toBe(false);
+    await user.selectOptions(type, 'monthly_exact_day');
+    await user.type(await dialog.findByLabelText('Day of month'), '32');
+    await user.click(dialog.getByLabelText('After'));
+    await user.click(create);
+    expect((await dialog.findAllByText(/1 to 31/)).length).toBeGreaterThan(0);
+    await user.clear(dialog.getByLabelText('Day of month'));
+    await user.type(dialog.getByLabelText('Day of month'), '31');
+    await user.click(create);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.map(({ body }) => body)).toEqual([
+      {
+        repayment_schedule: {
+          user_id: ROSA,
+          schedule_type: 'monthly_exact_day',
+          recurring_day_of_month: 31,
+          business_day_adjustment: 'after',
+        },
+        reason: 'x',
+      },
+    ]);
+  });
+});
+
+describe('a debit of the external account', () => {
+  it('is for today or tomorrow by the time of the service, and says why it fails [ADM-168] [ADM-169]', async () => {
+    server.use(
+      // 1:26 PM in Los Angeles.
+      answersUser({ as_of: { member: '2026-12-31T21:26:00Z' } }),
+      answersCommand('/users/:id/debit_external_account', asked, () =>
+        refusal(422, 'x', 'No outstanding balance.'),
+      ),
+    );
+    const { user } = open();
+    const { dialog } = await openDialog(user, 'Debit External Account');
+    expect(dialog.getByText(/1:25 PM PT \(4:25 PM ET\).*Same Day ACH/)).toBeTruthy();
+    expect(dialog.getByText(/It is past the cut-off today/)).toBeTruthy();
+    expect(dialog.getAllByRole('radio')).toHaveLength(2);
+    await user.click(dialog.getByLabelText('Tomorrow, Fri, Jan 1'));
+    await user.type(dialog.getByLabelText('Reason'), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Debit External Account' }));
+    expect(await dialog.findByText('No outstanding balance.')).toBeTruthy();
+    expect(asked).toMatchObject([
+      {
+        call: `POST /users/${ROSA}/debit_external_account`,
+        body: { effective_date: '2027-01-01', reason: 'x' },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { Day } from '#moments/day.tsx';
+import type { UserQuery } from '../../api/get-user.ts';
+import { useMessages } from '../../messages.ts';
+import { UserCommand } from '../actions/user-command.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { UserTile } from '../parts/section-tile.tsx';
+import { Actions } from '../parts/subsection.tsx';
+import { Dollars } from '../parts/value.tsx';
+
+/** What she may spend, and what that is made of. */
+export function SpendingLimit({ query }: { query: UserQuery }) {
+  const t = useMessages();
+  return (
+    <UserTile title={t('section.limit')} query={query} owner="member" lines={9}>
+      {(user) => {
+        const parts = user.safeToSpendComponents;
+        return (
+          <>
+            <Facts
+              rows={[
+                [t('limit.dsl'), <Dollars key="dsl" of={user.dsl} />],
+                [t('limit.safe'), <Dollars key="safe" of={parts?.safeToSpend} />],
+                [
+                  t('limit.outstanding'),
+                  <Dollars key="outstanding" of={parts?.outstandingResetTransactions} />,
+                ],
+                [t('limit.accrued'), <Dollars key="accrued" of={parts?.accruedNetEarnings} />],
+                [t('limit.refund'), <Dollars key="refund" of={parts?.incomeTaxRefundAmount} />],
+                [t('limit.balance'), <Dollars key="balance" of={parts?.availableBankBalance} />],
+                [
+                  t('limit.upcoming'),
+                  <Dollars key="upcoming" of={parts?.upcomingExpensesAmount} />,
+                ],
+                [t('limit.expenses'), <Dollars key="expenses" of={parts?.totalExpensesAmount} />],
+                [t('limit.payday'), <Day key="payday" on={parts?.nextPayday} />],
+              ]}
+            />
+            <Actions>
+              <UserCommand name="refresh_dsl" user={user} />
+              <UserCommand name="reset_ewa_multiplier_config" user={user} />
+            </Actions>
+          </>
+        );
+      }}
+    </UserTile>
+  );
+}

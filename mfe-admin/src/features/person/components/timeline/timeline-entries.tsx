@@ -1,0 +1,52 @@
+import { Badge } from '@reset/shared-ui';
+import { Moment } from '#moments/moment.tsx';
+import type { TimelineEntry } from '../../api/get-timeline.ts';
+import { useMessages } from '../../timeline-messages.ts';
+import { Dollars, sayWord } from '../parts/value.tsx';
+import { OpenReceipt } from './open-receipt.tsx';
+import styles from './timeline.module.css';
+
+interface Props {
+  userId: string;
+  /** The latest first. */
+  entries: readonly TimelineEntry[];
+}
+
+/** What happened, a row each; a limit's row opens its receipt. */
+export const TimelineEntries = ({ userId, entries }: Props) => (
+  <ol className={styles.entries}>
+    {entries.map((entry, at) => (
+      <li key={entry.id} className={styles.entry}>
+        <span className={styles.at}>
+          <Moment at={entry.at} />
+        </span>
+        <Words entry={entry} />
+        <span className={styles.amount}>
+          {entry.amount !== null && <Dollars of={entry.amount} />}
+        </span>
+        {entry.kind === 'limit' && entry.objectId !== null && (
+          <OpenReceipt
+            userId={userId}
+            limitId={entry.objectId}
+            at={entry.at}
+            formerId={limitBefore(entries.slice(at + 1))}
+          />
+        )}
+      </li>
+    ))}
+  </ol>
+);
+
+const limitBefore = (older: readonly TimelineEntry[]): string | null =>
+  older.find(({ kind, objectId }) => kind === 'limit' && objectId !== null)?.objectId ?? null;
+
+function Words({ entry: { kind, type, detail, madeBy } }: { entry: TimelineEntry }) {
+  const t = useMessages();
+  return (
+    <span className={styles.words}>
+      <Badge tone="neutral">{t(kind)}</Badge> {sayWord(type.replaceAll('.', ' '))}
+      {detail !== null && `: ${detail}`}
+      {madeBy && ` ${t('by', { name: madeBy.name ?? madeBy.id.slice(-4) })}`}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import * as yup from 'yup';
+import { t as say } from '../action-messages.ts';
+import type { User } from '../api/get-user.ts';
+
+type Config = User['userConfig'];
+
+export const SWITCHES = [
+  'requirePayrollLinking',
+  'enableProbationaryLimit',
+  'enableFutureDatedDirectDepositLimit',
+  'customRepaymentPlan',
+  'muted',
+] as const;
+
+/** The two lists of earned-wage multipliers, by how many repayments are settled. */
+export const LISTS = ['linked', 'unlinked'] as const;
+type List = (typeof LISTS)[number];
+
+/** A multiplier as it stands in its field: '' while it is empty. */
+type Typed = number | '';
+
+export type ConfigValues = { repaymentMethod: string; refund: Typed } & Record<
+  (typeof SWITCHES)[number],
+  boolean
+> &
+  Record<`${List}${number}`, Typed>;
+
+/** The name of a multiplier's field. */
+export const slotName = (list: List, at: number): `${List}${number}` => `${list}${at}`;
+
+/** How many fields a list has: room for one more than is set. */
+export function slotCount({ ewaMultiplierByRepaymentCount: set }: Config): number {
+  return Math.max(3, (set?.payrollLinked.length ?? 0) + 1, (set?.payrollUnlinked.length ?? 0) + 1);
+}
+
+/** What is set, as the form opens with it. */
+export function toConfigValues(config: Config): ConfigValues {
+  const set = config.ewaMultiplierByRepaymentCount;
+  const slots = Array.from({ length: slotCount(config) }, (_slot, at) => [
+    [slotName('linked', at), set?.payrollLinked[at] ?? ''],
+    [slotName('unlinked', at), set?.payrollUnlinked[at] ?? ''],
+  ]).flat();
+  const switches = SWITCHES.map((name) => [name, config[name] ?? false]);
+  return {
+    ...Object.fromEntries([...switches, ...slots]),
+    repaymentMethod: config.repaymentMethod ?? '',
+    refund: config.incomeTaxRefundAdvanceMultiplier ?? '',
+  } as ConfigValues;
+}
+
+/** What is sent: a multiplier that is empty is not. */
+export function toConfigBody(values: ConfigValues): Record<string, unknown> {
+  const payrollLinked = multipliers(values, 'linked');
+  const payrollUnlinked = multipliers(values, 'unlinked');
+  return {
+    repaymentMethod: values.repaymentMethod,
+    ...Object.fromEntries(SWITCHES.map((name) => [name, values[name]])),
+    ...(values.refund !== '' && { incomeTaxRefundAdvanceMultiplier: values.refund }),
+    ...(payrollLinked.length > 0 && {
+      ewaMultiplierByRepaymentCount: { payrollLinked, payrollUnlinked },
+    }),
+  };
+}
+
+function multipliers(values: ConfigValues, list: List): number[] {
+  const typed: number[] = [];
+  for (let at = 0; slotName(list, at) in values; at += 1) {
+    const value = values[slotName(list, at)];
+    if (typeof value === 'number') typed.push(value);
+  }
+  return typed;
+}
+
+const multiplier = yup
+  .number()
+  .transform((value, original) => (original === '' ? undefined : value))
+  .typeError(say('config.range'))
+  .min(0, say('config.range'))
+  .max(1, say('config.range'));
+
+/** @param slots how many multipliers each list has room for */
+export function configSchema(slots: number): yup.ObjectShape {
+  const fields = LISTS.flatMap((list) =>
+    Array.from({ length: slots }, (_slot, at) => [slotName(list, at), slotSchema(list, at)]),
+  );
+  return {
+    ...Object.fromEntries(fields),
+    repaymentMethod: yup.string().required(say('config.methodRequired')),
+    refund: multiplier,
+  };
+}
+
+function slotSchema(list: List, at: number) {
+  const other: List = list === 'linked' ? 'unlinked' : 'linked';
+  const before = slotName(list, at - 1);
+  const isTyped = (value: unknown) => typeof value === 'number';
+  return at > 0
+    ? multiplier.test(
+        'gap',
+        say('config.gap'),
+        (value, { parent }) => !isTyped(value) || isTyped(parent[before]),
+      )
+    : multiplier.test(
+        'both',
+        say('config.both'),
+        (value, { parent }) => isTyped(value) || !isTyped(parent[slotName(other, 0)]),
+      );
+}

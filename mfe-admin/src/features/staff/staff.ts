@@ -1,0 +1,3 @@
+/** What other features may use of this one. */
+export { staffQuery } from './api/staff.ts';
+export { nameOf } from './model/staff.ts';

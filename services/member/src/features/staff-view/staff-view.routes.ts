@@ -1,0 +1,39 @@
+import { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
+import { Id } from '@reset/api-contract/fields.ts';
+import type { Service } from '@reset/service-kit';
+import Type from 'typebox';
+import { dayOf } from '#calendar/calendar-date.ts';
+import type { Context } from '#context.ts';
+import { readSituation } from '#features/dashboard/dashboard.store.ts';
+import { limitPolicy, limitRules } from '#features/limits/limits.ts';
+import { membersOfSameBank } from './same-bank.store.ts';
+import { readStaffFacts } from './staff-view.store.ts';
+import { staffViewOf } from './staff-view.ts';
+
+/** GET /internal/members/:user_id/staff_view: what staff see of a member's money. */
+export function staffViewRoutes(app: Service, context: Context): void {
+  const { cipher, clock, config, database, partners } = context;
+  const policy = limitPolicy(config);
+  app.get(
+    '/internal/members/:user_id/staff_view',
+    {
+      config: { callers: ['admin'] },
+      schema: { params: Type.Object({ user_id: Id }), response: { 200: MemberStaffView } },
+    },
+    async (request) => {
+      const { user_id: userId } = request.params;
+      const now = clock.now();
+      const [situation, facts, sameBank] = await Promise.all([
+        readSituation(database, userId, now),
+        readStaffFacts(database, userId),
+        membersOfSameBank(database, cipher, userId),
+      ]);
+      const rules = limitRules(policy, partners.get(facts.partnerSlug ?? ''), facts.config);
+      return {
+        as_of: now.toISOString(),
+        ...staffViewOf({ situation, facts, rules }, dayOf(now)),
+        same_bank_account: sameBank,
+      };
+    },
+  );
+}

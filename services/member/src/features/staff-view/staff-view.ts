@@ -1,0 +1,175 @@
+import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
+import type { PutIncomeTaxReturn } from '@reset/api-contract/member/tax-returns.ts';
+import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
+import { overviewOf, type Situation } from '#features/dashboard/dashboard.ts';
+import type { LimitRules, MemberLimitConfig } from '#features/limits/limits.ts';
+import type { Member } from '#features/members/members.ts';
+import { annualizedCents } from '#features/payroll/payroll.ts';
+import type { PayrollStanding } from '#features/payroll/payroll.store.ts';
+import { WHOLE } from '#money/basis-points.ts';
+import { toDollars } from '#money/dollars.ts';
+import type { RecurringIncome } from '#providers/income-data.ts';
+import { payDatesOf } from './pay-dates.ts';
+import { type KeptRepayment, repaymentInfo } from './repayment-info.ts';
+
+export type Instance = { id: string; effectiveOn: CalendarDate; createdAt: Date };
+
+export type TaxReturn = {
+  jurisdiction: string;
+  refundCents: number;
+  status: PutIncomeTaxReturn['tax_return_status'];
+  isAdvanceEligible: boolean;
+  /** Its refund came in through us. */
+  isRefunded: boolean;
+};
+
+/** What is stored of a member that she does not see herself. */
+export type StaffFacts = {
+  member: Member | null;
+  /** What is set for her limit; null for nothing. */
+  config: MemberLimitConfig | null;
+  partnerSlug: string | null;
+  payroll: PayrollStanding | null;
+  incomes: readonly RecurringIncome[];
+  /** By which the issuer of cards knows her. */
+  issuerCustomerId: string | null;
+  /** Staff have made and approved a schedule by which she repays. */
+  hasSchedule: boolean;
+  instances: {
+    scheduled: readonly Instance[];
+    lastProcessed: Instance | null;
+    lastCancelled: Instance | null;
+  };
+  /** The latest first. */
+  repayments: readonly KeptRepayment[];
+  /** The newest year first. */
+  taxReturns: readonly TaxReturn[];
+};
+
+type Known = {
+  facts: StaffFacts;
+  /** What she sees herself. */
+  situation: Situation;
+  /** Those that hold for her. */
+  rules: LimitRules;
+};
+
+type View = Omit<MemberStaffView, 'as_of' | 'same_bank_account'>;
+
+/** What staff are told of a member, of what is stored, today. */
+export const staffViewOf = (known: Known, today: CalendarDate): View => ({
+  repayment_method: known.facts.member?.repaymentMethod ?? null,
+  issuer_customer_id: known.facts.issuerCustomerId,
+  user_config: configOf(known),
+  ...incomeOf(known, today),
+  ...spendingOf(known, today),
+});
+
+const configOf = ({ facts, rules }: Known): View['user_config'] => ({
+  muted: rules.isMuted,
+  enable_probationary_limit: rules.isProbationaryLimitOn,
+  enable_future_dated_direct_deposit_limit: rules.countsFutureDeposits,
+  custom_repayment_plan: facts.hasSchedule,
+  income_tax_refund_advance_multiplier: rules.refundAdvanceBasisPoints / WHOLE,
+  ewa_multiplier_by_repayment_count: {
+    payroll_linked: rules.payrollLinkedBasisPoints.map((part) => part / WHOLE),
+    payroll_unlinked: rules.payrollUnlinkedBasisPoints.map((part) => part / WHOLE),
+  },
+});
+
+function incomeOf({ facts, situation }: Known, today: CalendarDate) {
+  const { bank, payroll, paystubs, outflows } = situation;
+  const yearlyCents =
+    payroll?.compensationCents === undefined || payroll.compensationCents === null
+      ? null
+      : annualizedCents(payroll.compensationCents, payroll.compensationUnit);
+  return {
+    linked_bank_account_name: bank?.accountName ?? null,
+    payroll_linking_status: facts.payroll?.monitoringStatus ?? 'not_linked',
+    payroll_account: payroll && {
+      institution_name: payroll.employerName,
+      compensation_unit: payroll.compensationUnit,
+      pay_frequency: payroll.payFrequency,
+      // Set by staff alone, who have set none.
+      pay_period_start_date: null,
+      compensation_amount_int: payroll.compensationCents,
+      overridden_at: null,
+    },
+    annualized_compensation: yearlyCents === null ? null : toDollars(yearlyCents),
+    last_pinwheel_paystub: lastPaystub(situation),
+    pay_date: overviewOf(situation, today).next_payday,
+    pay_dates: payDatesOf(
+      {
+        payroll,
+        paystubDates: paystubs.map(({ payOn }) => payOn),
+        incomes: facts.incomes,
+        debitDates: facts.instances.scheduled.map(({ effectiveOn }) => effectiveOn),
+      },
+      today,
+    ),
+    income_tax_returns: facts.taxReturns.map((one) => ({
+      jurisdiction: one.jurisdiction,
+      refund_amount: toDollars(one.refundCents),
+      tax_return_status: one.status,
+      refund_advance_eligible: one.isAdvanceEligible,
+    })),
+    recurring_expenses: outflows.map((outflow) => ({
+      id: outflow.id,
+      last_occurrence_date: outflow.lastOccurrenceOn,
+      merchant_name: outflow.merchantName,
+      description: outflow.description,
+      average_amount_int: outflow.averageCents,
+    })),
+  };
+}
+
+/** Of the newest payday. What of it is a check, no payroll reports. */
+function lastPaystub({ payroll, paystubs: [newest] }: Situation) {
+  return newest
+    ? {
+        employer_name: payroll?.employerName ?? null,
+        pay_date: newest.payOn,
+        pay_period_start_date: newest.periodStartOn,
+        pay_period_end_date: newest.periodEndOn,
+        net_pay_amount_int: newest.netCents,
+        gross_pay_amount_int: newest.grossCents,
+        check_amount_int: null,
+      }
+    : null;
+}
+
+function spendingOf({ facts, situation }: Known, today: CalendarDate) {
+  const overview = overviewOf(situation, today);
+  const { scheduled, lastProcessed, lastCancelled } = facts.instances;
+  const refund = facts.taxReturns.find(({ jurisdiction }) => jurisdiction === 'Federal');
+  const isExpected = refund?.status === 'accepted' && !refund.isRefunded;
+  const total = situation.outflows.reduce((sum, { averageCents }) => sum + averageCents, 0);
+  return {
+    dsl: overview.dsl.current_amount,
+    cards: (situation.cardAccount?.cards ?? []).map(({ form }) => ({
+      physical: form === 'PHYSICAL',
+    })),
+    safe_to_spend_components: {
+      safe_to_spend: overview.dsl.current_amount,
+      outstanding_reset_transactions: toDollars(situation.outstandingCents),
+      accrued_net_earnings: overview.payroll?.amount ?? null,
+      income_tax_refund_amount: isExpected ? toDollars(refund.refundCents) : null,
+      available_bank_balance: overview.linked_bank?.amount ?? null,
+      upcoming_expenses_amount: overview.upcoming_expenses_amount,
+      /** One bill of each kind that recurs, due before the next payday or not. */
+      total_expenses_amount: toDollars(total),
+      next_payday: overview.next_payday,
+    },
+    has_repayment_warning: scheduled.some(({ effectiveOn }) => effectiveOn <= plusDays(today, 1)),
+    scheduled_repayment_instances: scheduled.map(toInstance),
+    last_processed_repayment_instance: lastProcessed && toInstance(lastProcessed),
+    last_cancelled_repayment_instance: lastCancelled && toInstance(lastCancelled),
+    repayment_info: repaymentInfo(facts.repayments),
+  };
+}
+
+const toInstance = ({ id, effectiveOn, createdAt }: Instance) => ({
+  id,
+  effective_date: effectiveOn,
+  created_at: createdAt.toISOString(),
+});
