@@ -183,14 +183,14 @@ export async function invitation(
 
 /** A limit that was computed for a listed person, behind her id. */
 export async function computedLimit(
-  staff: Person,
+  reader: Person,
   headers: Record<string, string>,
 ): Promise<string> {
-  const id = await listedPerson(staff, headers);
+  const id = await listedPerson(reader, headers);
   await operator('member').put(`/internal/members/${id}`, { repayment_method: 'ach_debit_flow' });
   const path = `/api/v1/admin/users/${id}/timeline?kind=limit`;
   const look = async () => {
-    const { entries } = bodyOf<Timeline>(await staff.client.send('GET', path, { headers }));
+    const { entries } = bodyOf<Timeline>(await reader.client.send('GET', path, { headers }));
     return entries[0]?.object_id;
   };
   await expect.poll(look, { timeout: 30_000 }).toEqual(expect.any(String));
