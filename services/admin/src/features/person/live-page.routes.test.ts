@@ -37,7 +37,7 @@ const ask = (path: string) => owners.get(`/admin/users/${path}`, sam, token);
 const shown = async (id: string) => (await ask(id)).json<AdminUser>();
 
 const OF_OWNERS = {
-  public: ['deactivated', 'acquisition_metadata'],
+  public: ['acquisition_metadata'],
   member: [
     'dsl',
     'cards',
@@ -62,7 +62,6 @@ const OF_OWNERS = {
     'most_recent_in_progress_product',
     'identity_verification_status',
     'notifications',
-    'eligible',
     'eligibility_result',
   ],
 } as const;
@@ -74,6 +73,8 @@ const OTHERS = [
   'email',
   'admin',
   'created_at',
+  'deactivated',
+  'eligible',
   'last_sign_in_at',
   'latest_transaction_date',
   'in_progress_onboarding_state',
@@ -150,6 +151,8 @@ describe('what the services tell of one person', () => {
     expect(await shown(id)).toMatchObject({
       name: 'Rosa Marin',
       email: 'rosa.marin@example.com',
+      deactivated: false,
+      eligible: false,
       unavailable: ['public', 'member', 'onboarding'],
     });
   });
