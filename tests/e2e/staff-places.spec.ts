@@ -35,6 +35,8 @@ test.describe('the places of staff', () => {
       'Card Transactions',
       'Waitlist',
       'Financial Health',
+      'Approvals',
+      'Audit',
       'Staff',
       'Back to dashboard',
     ]);
@@ -61,6 +63,8 @@ test.describe('the places of staff', () => {
     await expect(drawer.getByRole('link')).toHaveText([
       'Waitlist',
       'Financial Health',
+      'Approvals',
+      'Audit',
       'Staff',
       'Back to dashboard',
     ]);

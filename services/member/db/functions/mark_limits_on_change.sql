@@ -42,6 +42,8 @@ BEGIN
     ('income_tax_return', 'tax_return',
      'id, jurisdiction, tax_year, state, refund_cents, is_advance_eligible, status, refunded_by'),
     ('debit_stop', 'debit_stop', 'bank_link_id'),
+    -- A part that was repaid counts with the rest of its day: whether anything of that is still to come.
+    ('repayment_instance', 'repayment', 'id, due_on, state'),
     ('person_reading', 'person', 'partner_slug, is_deactivated'),
     -- With a card account the ledger has accounts of hers, which have no limit yet.
     ('card_account', 'card_account', 'id, receivable')

@@ -89,7 +89,7 @@ const addBill: Operation = ({ model: { bank, history }, cents, days, today, oneO
 
 export const bankOperations: Operations = {
   unlink: [unlink, 1],
-  linkAgain: [linkAgain, 2],
+  linkAgain: [linkAgain, 4],
   replaceBank: [replaceBank, 2],
   changeBank: [changeBank, 2],
   addBill: [addBill, 1],

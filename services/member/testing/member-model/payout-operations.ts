@@ -91,8 +91,8 @@ const sendBack: Operation = ({ model, oneOf, flag }) => {
 
 export const payoutOperations: Operations = {
   payOutDeposits: [payOutDeposits, 8],
-  payOutAfterWithdrawal: [payOutAfterWithdrawal, 1],
-  payOutAfterPurchase: [payOutAfterPurchase, 2],
-  arrive: [arrive, 3],
-  sendBack: [sendBack, 2],
+  payOutAfterWithdrawal: [payOutAfterWithdrawal, 2],
+  payOutAfterPurchase: [payOutAfterPurchase, 4],
+  arrive: [arrive, 8],
+  sendBack: [sendBack, 4],
 };

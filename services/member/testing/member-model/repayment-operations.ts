@@ -161,8 +161,8 @@ export const repaymentOperations: Operations = {
   repayEarly: [repayEarly, 4],
   moveDebit: [moveDebit, 1],
   preferPart: [preferPart, 1],
-  repayFromPay: [repayFromPay, 1],
-  settleDebit: [settleDebit, 10],
-  cancelDebit: [cancelDebit, 3],
-  returnDebit: [returnDebit, 4],
+  repayFromPay: [repayFromPay, 3],
+  settleDebit: [settleDebit, 12],
+  cancelDebit: [cancelDebit, 10],
+  returnDebit: [returnDebit, 6],
 };

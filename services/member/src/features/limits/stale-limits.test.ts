@@ -69,6 +69,12 @@ describe('limit_due', () => {
     [`UPDATE member SET repayment_method = 'direct_deposit_flow' ${OF_HER}`, 'member'],
     [`UPDATE subscription SET is_live = false`, 'person'],
     [`UPDATE card SET status = 'terminated' ${OF_HER_ACCOUNT}`, 'card'],
+    [
+      `INSERT INTO repayment_instance (id, user_id, purpose, due_on, effective_on, created_at)
+       VALUES (:id, :userId, 'payday', '2026-11-27', '2026-11-27', now())`,
+      'repayment',
+    ],
+    [`UPDATE repayment_instance SET state = 'cancelled', ended_at = now() ${OF_HER}`, 'repayment'],
     [`DELETE FROM payroll_link ${OF_HER}`, 'payroll'],
     [`DELETE FROM bank_link ${OF_HER}`, 'bank'],
   ])('has her when there is %s', async (statement, reason) => {
@@ -91,6 +97,7 @@ describe('limit_due', () => {
       `UPDATE card_account SET status = 'closed'`,
       `UPDATE card SET status = 'suspended' WHERE status = 'active'`,
       `UPDATE member SET repays_in_part = true`,
+      `UPDATE repayment_instance SET times_put_off = 1`,
       `DELETE FROM shift WHERE false`,
     ]) {
       await service.database.raw(statement);

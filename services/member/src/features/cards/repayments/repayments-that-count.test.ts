@@ -52,4 +52,19 @@ describe('a debit, to the limit', () => {
     expect(await counted('2026-12-04')).toBe(1);
     expect(await problemsOf(service)).toEqual([]);
   });
+
+  it('leaves what was repaid of its payday to count at once, where the issuer refuses it', async () => {
+    const one = await owing();
+    await runAt('2026-11-20T20:00:00Z');
+    await service.post(one.userId, '/repayments', { id: newId(), amount: 0.01 });
+    await runAt('2026-11-20T20:00:00Z');
+    await say(one, { status: 'settled' }, '2026-11-20T23:00:00Z');
+    await runAt(PAYDAY);
+    await service.limits();
+    expect((await one.limitReading('2026-11-27'))?.settledRepayments).toBe(0);
+    await say(one, { status: 'canceled' }, '2026-11-27T19:00:00Z');
+    expect((await one.limitReading('2026-11-27'))?.settledRepayments).toBe(1);
+    expect(await one.limitDueBecause()).toEqual(['repayment']);
+    expect(await problemsOf(service)).toEqual([]);
+  });
 });
