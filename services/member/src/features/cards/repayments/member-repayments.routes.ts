@@ -49,6 +49,11 @@ const REFUSALS: Readonly<Record<Exclude<Asked, 'done'>, Refusal>> = {
     code: 'already_scheduled',
     error: 'A repayment is on its way for this day already.',
   },
+  id_reused: {
+    status: 422,
+    code: 'id_reused',
+    error: 'This id belongs to another repayment.',
+  },
 };
 
 const NOT_MOVABLE = invalidFields({ effective_on: ['The repayment cannot be moved to this day.'] });

@@ -171,7 +171,9 @@ export type Asked =
   | 'more_than_owed'
   | 'no_bank'
   | 'repays_from_pay'
-  | 'already_asked';
+  | 'already_asked'
+  /** The id is that of another repayment. */
+  | 'id_reused';
 export type Moved = 'done' | 'unknown' | 'not_movable';
 
 type Wanted = { id: string; amountCents: number };
@@ -181,12 +183,12 @@ async function askedBefore(
   database: Database,
   userId: string,
   { id, amountCents }: Wanted,
-): Promise<'done' | 'already_asked' | null> {
+): Promise<'done' | 'id_reused' | null> {
   const row = await database('repayment_instance').where({ id }).first();
   if (!row) return null;
   const isSame =
     row.user_id === userId && row.purpose === 'member' && row.amount_cents === amountCents;
-  return isSame ? 'done' : 'already_asked';
+  return isSame ? 'done' : 'id_reused';
 }
 
 /** What is repaid early was due on the payday of its period, where that is known. */
