@@ -9,12 +9,14 @@ import { problemsOf } from '#testing/some-cardholder.ts';
 
 /**
  * The same few lives in each test run, so that it fails for what was changed. MONEY_SEQUENCES lives
- * more and longer ones, others each time; MONEY_EVENTS bounds their length, MONEY_SEED repeats them.
+ * more and longer ones, others each time; MONEY_EVENTS bounds their length, MONEY_SEED repeats them,
+ * and MONEY_PATH the one of them that failed.
  */
 const ASKED = process.env['MONEY_SEQUENCES'];
 const SEQUENCES = Number(ASKED ?? 5);
 const MAX_COMMANDS = Number(process.env['MONEY_EVENTS'] ?? (ASKED === undefined ? 60 : 500));
 const SEED = Number(process.env['MONEY_SEED'] ?? (ASKED === undefined ? 17 : randomInt(2 ** 31)));
+const PATH = process.env['MONEY_PATH'];
 /** From so many on each kind of event has to have happened. */
 const MIN_LONG_RUN = 20;
 const MAX_MS_EACH = 900_000;
@@ -75,6 +77,7 @@ describe(`${SEQUENCES} lives of members, of up to ${MAX_COMMANDS} random events`
       });
       await fc.assert(property, {
         seed: SEED,
+        ...(PATH === undefined ? {} : { path: PATH }),
         numRuns: SEQUENCES,
         includeErrorInReport: true,
         // A life of five hundred events takes hours to cut down: its last ones say more.
