@@ -85,6 +85,21 @@ describe('a deposit that its sender takes back', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
+  it('leaves the day on which the rest of it repaid', async () => {
+    const one = await spender(8_000);
+    service.clock.set('2026-11-20T20:00:00Z');
+    const first = await one.receives(8_000);
+    service.clock.set('2026-11-23T20:00:00Z');
+    const arrivedAt = service.clock.now();
+    await one.receives(6_000, { arrivedAt });
+    expect(await one.repayments()).toBe(1);
+    await takeBack(one, first);
+    expect(await one.stands()).toEqual([0, 20]);
+    await one.receives(2_000, { arrivedAt });
+    expect(await one.repayments()).toBe(2);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
   it('is claimed in suspense as far as it was forwarded', async () => {
     const one = await spender(3_000);
     const deposit = await one.receives(10_000);

@@ -105,8 +105,9 @@ export type TakenBack = {
   kind: AllocationKind;
   purchase: Purchase;
   cents: number;
-  /** What it still pays. */
+  /** What it still pays, and since when. */
   restCents: number;
+  paidAt: Date;
 };
 
 /** Finds what a payment pays no more once so much of it is taken back, the newest purchase first. */
@@ -122,7 +123,13 @@ export async function planTakingBack(
       { column: 't.occurred_at', order: 'desc' },
       { column: 't.id', order: 'desc' },
     ])
-    .select<AllocatedRow[]>('t.*', 'a.id as allocation_id', 'a.kind', 'a.amount_cents');
+    .select<AllocatedRow[]>(
+      't.*',
+      'a.id as allocation_id',
+      'a.kind',
+      'a.amount_cents',
+      'a.created_at as paid_at',
+    );
   let leftCents = amountCents;
   return rows.flatMap((row) => {
     const cents = Math.min(leftCents, row.amount_cents);
@@ -135,6 +142,7 @@ export async function planTakingBack(
       purchase: toPurchase(row),
       cents,
       restCents: row.amount_cents - cents,
+      paidAt: row.paid_at,
     };
   });
 }
@@ -143,6 +151,7 @@ type AllocatedRow = PurchaseRow & {
   allocation_id: string;
   kind: AllocationKind;
   amount_cents: number;
+  paid_at: Date;
 };
 
 /** Records that she owes that again, by transfers that were posted as this group. */
@@ -151,14 +160,14 @@ export async function recordTakingBack(
   takenBack: readonly TakenBack[],
   by: { repaymentId: string; groupId: string },
 ): Promise<void> {
-  for (const { allocationId, kind, purchase: before, cents, restCents } of takenBack) {
+  for (const { allocationId, kind, purchase: before, cents, restCents, paidAt } of takenBack) {
     const purchase = changed(before, { kind: 'repay', amountCents: -cents });
     await purchases.record(account, { purchase, groupId: by.groupId });
     await transaction('allocation').where({ id: allocationId }).update({ reversed_by: by.groupId });
     if (restCents === 0) continue;
     const { repaymentId } = by;
     await purchases.allocate([
-      { repaymentId, purchaseId: before.id, amountCents: restCents, kind },
+      { repaymentId, purchaseId: before.id, amountCents: restCents, kind, paidAt },
     ]);
   }
 }

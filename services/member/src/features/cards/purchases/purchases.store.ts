@@ -74,6 +74,8 @@ export type Allocation = {
   purchaseId: string;
   amountCents: number;
   kind: AllocationKind;
+  /** When it paid first, of what is left of one that was taken back in part; now for all others. */
+  paidAt?: Date;
 };
 
 /** Whose money it is: a repayment and her direct deposit count as repayments for her limit. */
@@ -198,13 +200,13 @@ export const purchaseStore = (transaction: Transaction, now: Date) => ({
   async allocate(allocations: readonly Allocation[]): Promise<void> {
     if (allocations.length === 0) return;
     await transaction('allocation').insert(
-      allocations.map(({ repaymentId, purchaseId, amountCents, kind }) => ({
+      allocations.map(({ repaymentId, purchaseId, amountCents, kind, paidAt }) => ({
         id: newId(),
         repayment_id: repaymentId,
         card_transaction_id: purchaseId,
         amount_cents: amountCents,
         kind,
-        created_at: now,
+        created_at: paidAt ?? now,
       })),
     );
   },
