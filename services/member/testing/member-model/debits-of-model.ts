@@ -91,7 +91,7 @@ function sendBack(model: MemberModel, debit: ModelDebit): void {
   const { bank, returnCode } = debit;
   const reason = returnReason(returnCode);
   if (reason === 'not_allowed') bank.isStopped = true;
-  if (CANNOT_RECEIVE.includes(returnCode ?? '')) bank.cannotReceive = true;
+  if (CANNOT_RECEIVE.includes(returnCode ?? '')) bank.account.cannotReceive = true;
   if (reason === 'not_allowed') endObsolete(model);
   if (reason !== 'short_balance') return;
   const presented = presentations(debit);

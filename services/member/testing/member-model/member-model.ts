@@ -40,8 +40,8 @@ export type ModelBank = {
   hasSentBack: boolean;
   /** It, or she, forbids debits of it. */
   isStopped: boolean;
-  /** A debit came back from it as closed, unknown or frozen: nothing is paid out to it. */
-  cannotReceive: boolean;
+  /** However often it was linked: whether a debit came back as closed, unknown or frozen from it. */
+  account: { cannotReceive: boolean };
   /** The issuer knows her account there. */
   isRegistered: boolean;
 };
@@ -52,7 +52,7 @@ export const newBank = (changes: Partial<ModelBank> = {}): ModelBank => ({
   isHers: true,
   hasSentBack: false,
   isStopped: false,
-  cannotReceive: false,
+  account: { cannotReceive: false },
   isRegistered: false,
   ...changes,
 });

@@ -18,7 +18,7 @@ export function payOut(model: MemberModel, trouble: Trouble): void {
 
 /** Hers, and it has sent back neither a payout nor, as closed, a debit. */
 const takesPayouts = (bank: MemberModel['bank']): bank is ModelBank =>
-  bank !== null && bank.isHers && !bank.hasSentBack && !bank.cannotReceive;
+  bank !== null && bank.isHers && !bank.hasSentBack && !bank.account.cannotReceive;
 
 /**
  * On a banking day before the cut-off: her pay at once, all else from the day after it came; what is
@@ -104,6 +104,6 @@ export function shownPayout(model: MemberModel): [string, number] | null {
   const returned = payouts.filter((one) => one.bank === bank && one.status === 'returned');
   const last = returned.toSorted((one, other) => (one.endedAt ?? 0) - (other.endedAt ?? 0)).at(-1);
   if (last) return ['returned', last.cents];
-  if (bank.cannotReceive) return ['needs_bank', cents];
+  if (bank.account.cannotReceive) return ['needs_bank', cents];
   return [uncertainCents(model) > 0 ? 'after_repayment' : 'scheduled', cents];
 }

@@ -80,7 +80,7 @@ const relinkAfterStop: Operation = (scene) => {
     const bank = newBank({
       availableCents: 20 * cents,
       isStopped: isSame,
-      cannotReceive: isSame && debit.bank.cannotReceive,
+      ...(isSame ? { account: debit.bank.account } : {}),
     });
     expectSame('answer to linking again', await real.linkBank(bank, { isSame }), 204);
     model.bank = bank;
