@@ -7,6 +7,7 @@ import {
   type NewRepaymentSchedule as Schedule,
 } from '@reset/api-contract/member/repayment-schedules.ts';
 import type { ResolvedIntegrationError } from '@reset/api-contract/member/commands.ts';
+import { OverriddenPay, OverriddenPayFrequency } from '@reset/api-contract/member/pay-overrides.ts';
 import { CalendarDate } from '@reset/api-contract/fields.ts';
 import type { CommandSpec } from './command-spec.ts';
 
@@ -34,6 +35,9 @@ function change(
   };
 }
 
+const refreshing = { staffRole: 'operations', needsReason: false } as const;
+const changing = { staffRole: 'operations', needsReason: true } as const;
+
 /** What staff ask of what is known of a member, as the member service's route has it. */
 const ofMember = (
   action: string,
@@ -54,8 +58,25 @@ const ofMember = (
   reply: null,
 });
 
-const refreshing = { staffRole: 'operations', needsReason: false } as const;
-const changing = { staffRole: 'operations', needsReason: true } as const;
+/** What staff set of a member, in whose name and why her service keeps beside it. */
+const setOfMember = (
+  action: string,
+  path: string,
+  how: Pick<CommandSpec, 'fields' | 'needsApproval' | 'read' | 'reply'>,
+): CommandSpec => ({
+  action,
+  route: { method: 'POST', path: `users/:id/${action}` },
+  ...changing,
+  ...how,
+  toOwner: ({ id, fields, staffId, reason }) => ({
+    owner: 'member',
+    method: 'POST',
+    path: `/internal/members/${id}/${path}`,
+    body: { ...fields, made_by: staffId, reason },
+    subjectId: id,
+    object: null,
+  }),
+});
 
 /** What staff ask the member service for. */
 export const memberCommands: readonly CommandSpec[] = [
@@ -104,6 +125,17 @@ export const memberCommands: readonly CommandSpec[] = [
   }),
   ofMember('disconnect', 'payroll_link/unlink', { ...changing, confirmed: 'disconnect' }),
   ofMember('reset_ewa_multiplier_config', 'limit_config/reset_multipliers', changing),
+  setOfMember('override_compensation', 'pay_overrides/compensation', {
+    fields: {
+      compensation_amount_int: OverriddenPay,
+      pay_frequency: OverriddenPayFrequency,
+    },
+    reply: null,
+  }),
+  setOfMember('override_pay_period', 'pay_overrides/pay_period', {
+    fields: { pay_period_start_date: CalendarDate },
+    reply: null,
+  }),
   {
     action: 'resolve_integration_error',
     route: { method: 'POST', path: 'integration_errors/:id/resolve' },

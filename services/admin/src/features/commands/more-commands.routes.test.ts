@@ -62,6 +62,40 @@ describe.each([
   });
 });
 
+describe.each([
+  [
+    'override_compensation',
+    'pay_overrides/compensation',
+    { compensation_amount_int: 2_425, pay_frequency: 'bi_weekly' },
+    [{ pay_frequency: 'bi_weekly' }, { compensation_amount_int: 24.25, pay_frequency: 'weekly' }],
+    '[ADM-123] [ADM-188]',
+  ],
+  [
+    'override_pay_period',
+    'pay_overrides/pay_period',
+    { pay_period_start_date: '2026-01-02' },
+    [{}, { pay_period_start_date: '01/02/2026' }],
+    '[ADM-124] [ADM-188]',
+  ],
+])('POST /admin/users/:id/%s', (action, path, fields, wrong, requirement) => {
+  it(`is given to the member service with who and why, and is in her log ${requirement}`, async () => {
+    expect((await give(`users/${rosa}/${action}`, { ...fields, reason })).statusCode).toBe(204);
+    const to = `/internal/members/${rosa}/${path}`;
+    expect(asked).toEqual([['POST', to, { ...fields, made_by: omar, reason }]]);
+    const entries = service.database('audit_entry').where({ subject_id: rosa, action });
+    expect(await entries.orderBy('position')).toMatchObject([
+      { state: 'asked', staff_id: omar, reason },
+      { state: 'done' },
+    ]);
+  });
+
+  it.each([...wrong, { ...fields, reason: '' }])('refuses %j with 422', async (given) => {
+    const reply = await give(`users/${rosa}/${action}`, { reason, ...given });
+    expect(reply.statusCode).toBe(422);
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('POST /admin/users/:id/refresh_eligibility', () => {
   it('is given to the onboarding service [ADM-112]', async () => {
     expect((await give(`users/${rosa}/refresh_eligibility`)).statusCode).toBe(204);

@@ -124,8 +124,13 @@ function earned({ facts, rules }: LimitInputs): Outcome {
   return {
     before,
     after: Math.max(before, future),
-    reason: future > before ? 'future_deposit' : 'accrued_pay',
+    reason: future > before ? 'future_deposit' : accruedBy(facts),
   };
+}
+
+function accruedBy({ setByReset }: LimitInputs['facts']): StepReason {
+  if (!setByReset) return 'accrued_pay';
+  return setByReset.payCents === null ? 'pay_period_set_by_reset' : 'pay_set_by_reset';
 }
 
 /**
@@ -213,6 +218,8 @@ export type StepReason =
   | 'payroll_linked'
   | 'payroll_unlinked'
   | 'accrued_pay'
+  | 'pay_set_by_reset'
+  | 'pay_period_set_by_reset'
   | 'future_deposit'
   | 'part_of_pay'
   | 'bills'

@@ -4,7 +4,7 @@ import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
 import { overviewOf, type Situation } from '#features/dashboard/dashboard.ts';
 import type { LimitRules, MemberLimitConfig } from '#features/limits/limits.ts';
 import type { Member } from '#features/members/members.ts';
-import { annualizedCents } from '#features/payroll/payroll.ts';
+import { annualizedCents, periodStartOn } from '#features/payroll/payroll.ts';
 import type { PayrollStanding } from '#features/payroll/payroll.store.ts';
 import { WHOLE } from '#money/basis-points.ts';
 import { toDollars } from '#money/dollars.ts';
@@ -79,6 +79,16 @@ const configOf = ({ facts, rules }: Known): View['user_config'] => ({
 
 function incomeOf({ facts, situation }: Known, today: CalendarDate) {
   const { bank, payroll, paystubs, outflows } = situation;
+  const overrides = payroll?.overrides ?? { compensation: null, period: null };
+  const startOn = periodStartOn(
+    overrides,
+    paystubs.map(({ payOn }) => payOn),
+    today,
+  );
+  const overriddenAt = [overrides.compensation?.madeAt, startOn && overrides.period?.madeAt]
+    .flatMap((at) => (at ? [at.toISOString()] : []))
+    .toSorted()
+    .at(-1);
   const yearlyCents =
     payroll?.compensationCents === undefined || payroll.compensationCents === null
       ? null
@@ -90,10 +100,10 @@ function incomeOf({ facts, situation }: Known, today: CalendarDate) {
       institution_name: payroll.employerName,
       compensation_unit: payroll.compensationUnit,
       pay_frequency: payroll.payFrequency,
-      // Set by staff alone, who have set none.
-      pay_period_start_date: null,
+      // Set by staff alone.
+      pay_period_start_date: startOn,
       compensation_amount_int: payroll.compensationCents,
-      overridden_at: null,
+      overridden_at: overriddenAt ?? null,
     },
     annualized_compensation: yearlyCents === null ? null : toDollars(yearlyCents),
     last_pinwheel_paystub: lastPaystub(situation),
