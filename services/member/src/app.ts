@@ -23,6 +23,7 @@ import { staffViewPlugin } from '#features/staff-view/plugin.ts';
 import { statementsPlugin } from '#features/statements/plugin.ts';
 import { taxReturnsPlugin } from '#features/tax-returns/plugin.ts';
 import { timelinePlugin } from '#features/timeline/plugin.ts';
+import { userConfigPlugin } from '#features/user-config/plugin.ts';
 import type { Context } from './context.ts';
 
 /** The member service, as the server, its release and its tests build it. */
@@ -45,6 +46,7 @@ export function buildApp(context: Context): Service {
   app.register(statementsPlugin, context);
   app.register(taxReturnsPlugin, context);
   app.register(timelinePlugin, context);
+  app.register(userConfigPlugin, context);
   app.register(simulatePlugin, context);
   publishEvents(app, context, { callers: ['admin', 'onboarding', 'public'] });
   acceptRebuilds(app, context);

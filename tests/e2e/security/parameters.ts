@@ -61,6 +61,10 @@ const KINDS: Record<string, Kind> = {
     make: linkedPerson,
     json: () => ({ ...BECAUSE, pay_period_start_date: '2026-01-02' }),
   },
+  '/admin/users/:id/override_user_config': {
+    make: listedPerson,
+    json: () => ({ ...BECAUSE, muted: false }),
+  },
   '/admin/users/:id/unlink_bank_account': { make: linkedPerson, json: () => typing('UNLINK') },
   '/admin/users/:id/disconnect': {
     make: linkedPerson,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { body, CalendarDate, Cents, Id, text } from '../fields.ts';
+import { body, CalendarDate, Id, text } from '../fields.ts';
 
 /** How often staff may say that somebody is paid (decision C-024: an enumeration of its own). */
 export const OverriddenPayFrequency = Type.Union([
@@ -10,7 +10,7 @@ export const OverriddenPayFrequency = Type.Union([
 ]);
 
 /** Gross, of one pay period. */
-export const OverriddenPay = Type.Integer({ minimum: 1, maximum: Cents.maximum });
+export const OverriddenPay = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
 const made = { made_by: Id, reason: text(500) };
 

@@ -7,6 +7,7 @@ import {
   type NewRepaymentSchedule as Schedule,
 } from '@reset/api-contract/member/repayment-schedules.ts';
 import type { ResolvedIntegrationError } from '@reset/api-contract/member/commands.ts';
+import { PostUserConfig } from '@reset/api-contract/member/limit-config.ts';
 import { OverriddenPay, OverriddenPayFrequency } from '@reset/api-contract/member/pay-overrides.ts';
 import { CalendarDate } from '@reset/api-contract/fields.ts';
 import type { CommandSpec } from './command-spec.ts';
@@ -62,20 +63,21 @@ const ofMember = (
 const setOfMember = (
   action: string,
   path: string,
-  how: Pick<CommandSpec, 'fields' | 'needsApproval' | 'read' | 'reply'>,
+  fields: CommandSpec['fields'] & object,
 ): CommandSpec => ({
   action,
   route: { method: 'POST', path: `users/:id/${action}` },
   ...changing,
-  ...how,
-  toOwner: ({ id, fields, staffId, reason }) => ({
+  fields,
+  toOwner: ({ id, fields: given, staffId, reason }) => ({
     owner: 'member',
     method: 'POST',
     path: `/internal/members/${id}/${path}`,
-    body: { ...fields, made_by: staffId, reason },
+    body: { ...given, made_by: staffId, reason },
     subjectId: id,
     object: null,
   }),
+  reply: null,
 });
 
 /** What staff ask the member service for. */
@@ -126,15 +128,24 @@ export const memberCommands: readonly CommandSpec[] = [
   ofMember('disconnect', 'payroll_link/unlink', { ...changing, confirmed: 'disconnect' }),
   ofMember('reset_ewa_multiplier_config', 'limit_config/reset_multipliers', changing),
   setOfMember('override_compensation', 'pay_overrides/compensation', {
-    fields: {
-      compensation_amount_int: OverriddenPay,
-      pay_frequency: OverriddenPayFrequency,
-    },
-    reply: null,
+    compensation_amount_int: OverriddenPay,
+    pay_frequency: OverriddenPayFrequency,
   }),
+  {
+    ...ofMember('override_user_config', 'user_config', changing),
+    needsApproval: true,
+    fields: PostUserConfig.properties,
+    toOwner: ({ id, fields }) => ({
+      owner: 'member',
+      method: 'POST',
+      path: `/internal/members/${id}/user_config`,
+      body: fields,
+      subjectId: id,
+      object: null,
+    }),
+  },
   setOfMember('override_pay_period', 'pay_overrides/pay_period', {
-    fields: { pay_period_start_date: CalendarDate },
-    reply: null,
+    pay_period_start_date: CalendarDate,
   }),
   {
     action: 'resolve_integration_error',

@@ -226,6 +226,41 @@ describe('DELETE /admin/users/:id', () => {
   });
 });
 
+describe('POST /admin/users/:id/override_user_config', () => {
+  const path = () => `users/${rosa}/override_user_config`;
+  const fields = {
+    repayment_method: 'ach_debit_flow',
+    muted: true,
+    income_tax_refund_advance_multiplier: 0.25,
+    ewa_multiplier_by_repayment_count: { payroll_linked: [0.5], payroll_unlinked: [0.25] },
+  };
+
+  it('is done once another person approves it, and is in her log [ADM-125] [ADM-188]', async () => {
+    const reply = await give(path(), { ...fields, reason });
+    expect(reply.statusCode).toBe(202);
+    const { id, action } = reply.json().approval;
+    expect(action).toBe('override_user_config');
+    expect(asked).toEqual([]);
+    const own = await service.call(omar, 'POST', `/admin/approvals/${id}/approve`);
+    expect(own.statusCode).toBe(403);
+    const approved = await service.call(ada, 'POST', `/admin/approvals/${id}/approve`);
+    expect(approved.statusCode).toBe(204);
+    expect(asked).toEqual([['POST', `/internal/members/${rosa}/user_config`, fields]]);
+    const asking = { subject_id: rosa, action: 'override_user_config', state: 'asked' };
+    const entries = await service.database('audit_entry').where(asking).orderBy('position');
+    expect(entries[0].changes).toMatchObject({ muted: { after: true } });
+  });
+
+  it.each([
+    { income_tax_refund_advance_multiplier: 1.2 },
+    { ewa_multiplier_by_repayment_count: { payroll_linked: [0.5] } },
+    { repayment_method: 'cash' },
+    { partner_slug: 'cusg' },
+  ])('refuses %j with 422 [ADM-159]', async (wrong) => {
+    expect((await give(path(), { reason, ...wrong })).statusCode).toBe(422);
+  });
+});
+
 describe('what asks for a phrase', () => {
   it.each([
     [{ reason }],

@@ -2,6 +2,7 @@ import { partOf, WHOLE } from '#money/basis-points.ts';
 import type { LimitInputs } from './limit-inputs.ts';
 
 export type { LimitRules } from './limit-inputs.ts';
+export { isInHundredths, NOTHING_SET, notHundredths, toLimitConfig } from './limit-config.ts';
 export { limitPolicy, limitRules, type MemberLimitConfig } from './limit-rules.ts';
 
 /** Another one from each change on that can make another limit of the same inputs. */

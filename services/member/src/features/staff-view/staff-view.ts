@@ -35,6 +35,8 @@ export type StaffFacts = {
   issuerCustomerId: string | null;
   /** Staff have made and approved a schedule by which she repays. */
   hasSchedule: boolean;
+  /** Staff say that she repays by a plan of her own; null where they say nothing of it. */
+  hasCustomPlan: boolean | null;
   instances: {
     scheduled: readonly Instance[];
     lastProcessed: Instance | null;
@@ -69,7 +71,7 @@ const configOf = ({ facts, rules }: Known): View['user_config'] => ({
   muted: rules.isMuted,
   enable_probationary_limit: rules.isProbationaryLimitOn,
   enable_future_dated_direct_deposit_limit: rules.countsFutureDeposits,
-  custom_repayment_plan: facts.hasSchedule,
+  custom_repayment_plan: facts.hasCustomPlan ?? facts.hasSchedule,
   income_tax_refund_advance_multiplier: rules.refundAdvanceBasisPoints / WHOLE,
   ewa_multiplier_by_repayment_count: {
     payroll_linked: rules.payrollLinkedBasisPoints.map((part) => part / WHOLE),
