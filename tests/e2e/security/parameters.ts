@@ -65,6 +65,10 @@ const KINDS: Record<string, Kind> = {
     make: listedPerson,
     json: () => ({ ...BECAUSE, muted: false }),
   },
+  '/admin/users/:id/convert_payroll_linked_to_skipped': {
+    make: linkedPerson,
+    json: () => typing('CONVERT'),
+  },
   '/admin/users/:id/unlink_bank_account': { make: linkedPerson, json: () => typing('UNLINK') },
   '/admin/users/:id/disconnect': {
     make: linkedPerson,

@@ -108,6 +108,25 @@ describe('POST /admin/users/:id/refresh_eligibility', () => {
   });
 });
 
+describe('POST /admin/users/:id/convert_payroll_linked_to_skipped', () => {
+  const path = () => `users/${rosa}/convert_payroll_linked_to_skipped`;
+
+  it('is given to the onboarding service once its phrase is typed [ADM-119] [ADM-179]', async () => {
+    const wrong = await give(path(), { reason, confirmation: 'convert' });
+    expect(wrong.statusCode).toBe(422);
+    expect(asked).toEqual([]);
+    expect((await give(path(), { reason, confirmation: 'CONVERT' })).statusCode).toBe(204);
+    const to = `/internal/applications/${rosa}/convert_payroll_to_skipped`;
+    expect(asked).toEqual([['POST', to]]);
+  });
+
+  it('is refused as it refuses', async () => {
+    refused(409, 'payroll_not_linked');
+    const reply = await give(path(), { reason, confirmation: 'CONVERT' });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'payroll_not_linked']);
+  });
+});
+
 describe('POST /admin/users/:id/end_sessions', () => {
   const person = (): string => {
     const id = newId();

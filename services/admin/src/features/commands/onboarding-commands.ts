@@ -34,6 +34,22 @@ export const onboardingCommands: readonly CommandSpec[] = [
   decide('verify_identity', 'approve', { not_flagged: 422, already_decided: 422 }),
   decide('reject', 'reject', undefined),
   {
+    action: 'convert_payroll_linked_to_skipped',
+    route: { method: 'POST', path: 'users/:id/convert_payroll_linked_to_skipped' },
+    staffRole: 'operations',
+    needsReason: true,
+    confirmed: 'convert_payroll_linked_to_skipped',
+    toOwner: ({ id }) => ({
+      owner: 'onboarding',
+      method: 'POST',
+      path: `/internal/applications/${id}/convert_payroll_to_skipped`,
+      body: null,
+      subjectId: id,
+      object: null,
+    }),
+    reply: null,
+  },
+  {
     action: 'refresh_eligibility',
     route: { method: 'POST', path: 'users/:id/refresh_eligibility' },
     staffRole: 'operations',

@@ -25,6 +25,11 @@ export type ApplicationFile = Pick<
 export const JUDGE_QUEUE = 'judge-eligibility';
 export type JudgeJob = { user_id: string };
 
+/** The queue of payrolls that are to be unlinked, because they count as skipped. */
+export const UNLINK_PAYROLL_QUEUE = 'unlink-payroll';
+/** By its key it is done once. */
+export type UnlinkPayrollJob = { user_id: string; key: string };
+
 export type Known = {
   applicant: Applicant;
   file: ApplicationFile;
