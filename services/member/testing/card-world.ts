@@ -171,6 +171,10 @@ export function cardIssuingOf(world: CardWorld): CardIssuing {
     changePerson: telling('changePerson', (personId, holder) => {
       issuer.persons.set(personId, holder);
     }),
+    changeAddress: telling('changeAddress', (personId, address) => {
+      const holder = issuer.persons.get(personId);
+      if (holder) issuer.persons.set(personId, { ...holder, address });
+    }),
     verifyPerson: telling('verifyPerson', () => issuer.verdict),
     openAccount: telling('openAccount', (personId, key) =>
       once(key, () => {

@@ -104,7 +104,7 @@ export async function startOnboardingService() {
           ['/internal/members/:id/card_records', (userId) => world.records(userId)],
           ['/internal/platforms/:id', (id) => world.platform(id)],
         ]),
-        put: issuing(world, issued),
+        put: issuing(world, issued, commanded),
         post: commanding(world, commanded),
       },
     },
@@ -205,8 +205,10 @@ export type Issued = {
 
 /** The member service's commands that have the issuer make something; what it says is the world's. */
 const issuing =
-  (world: World, issued: Issued[]): InternalClient['put'] =>
+  (world: World, issued: Issued[], commanded: Commanded[]): InternalClient['put'] =>
   async <Reply>(path: string, body: unknown) => {
+    const [, movedId] = /^\/internal\/members\/([^/]+)\/address$/.exec(path) ?? [];
+    if (movedId !== undefined) return commanding(world, commanded)<Reply>(path, body);
     const [, userId = '', what] =
       /^\/internal\/members\/([^/]+)\/(deposit_account|card_account)$/.exec(path) ?? [];
     if (what !== 'deposit_account' && what !== 'card_account') throw new Error(`No ${path} here.`);

@@ -69,6 +69,16 @@ const KINDS: Record<string, Kind> = {
     make: linkedPerson,
     json: () => typing('CONVERT'),
   },
+  '/admin/users/:id/update_address': {
+    make: flaggedPerson,
+    json: () => ({
+      ...BECAUSE,
+      street_one: '2 Oak Street',
+      city: 'Salem',
+      state_abbr: 'OR',
+      zip_code: '97301',
+    }),
+  },
   '/admin/users/:id/unlink_bank_account': { make: linkedPerson, json: () => typing('UNLINK') },
   '/admin/users/:id/disconnect': {
     make: linkedPerson,

@@ -44,6 +44,9 @@ const CardAddress = body({
   zip_code: Type.String({ pattern: '^\\d{5}$' }),
 });
 
+/** PUT /internal/members/:user_id/address: the issuer is told, where it knows her. It is not kept. */
+export const PutAddress = CardAddress;
+
 /** A person as the issuer of cards has to know her. What is sent is passed on and not kept. */
 const Cardholder = body({
   first_name: text(),

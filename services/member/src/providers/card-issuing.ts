@@ -57,6 +57,8 @@ export type CardIssuing = {
   createPerson(holder: Cardholder, key: string): Promise<string>;
   /** Other events about a person whom the issuer knows. */
   changePerson(personId: string, holder: Cardholder): Promise<void>;
+  /** She lives elsewhere. */
+  changeAddress(personId: string, address: PostalAddress): Promise<void>;
   /** Checks who she is, unless it is being looked at. @returns null when the issuer accepts her */
   verifyPerson(personId: string): Promise<NotAccepted | null>;
   /** Opens a line of credit. @returns its id */

@@ -185,6 +185,36 @@ describe('POST /admin/users/:id/update_phone_number', () => {
   );
 });
 
+describe('POST /admin/users/:id/update_address', () => {
+  const path = () => `users/${rosa}/update_address`;
+  const address = {
+    street_one: '77 Marked Lane',
+    street_two: 'Unit 4',
+    city: 'Salem',
+    state_abbr: 'OR',
+    zip_code: '97301',
+  };
+
+  it('is given to the onboarding service, and no log has the address [ADM-128] [ADM-188]', async () => {
+    expect((await give(path(), { reason, ...address })).statusCode).toBe(204);
+    const to = `/internal/personal_infos/${rosa}/address`;
+    expect(asked).toEqual([['POST', to, address]]);
+    const kept = [await service.database('audit_entry'), await service.database('command')];
+    expect(inspect(kept, { depth: null })).not.toMatch(/Marked|Unit 4|97301/);
+    const done = { subject_id: rosa, action: 'update_address', state: 'done' };
+    expect(await service.database('audit_entry').where(done)).toHaveLength(1);
+  });
+
+  it.each(['street_one', 'city', 'state_abbr', 'zip_code'])(
+    'is refused without its %s [ADM-162]',
+    async (field) => {
+      const reply = await give(path(), { reason, ...address, [field]: undefined });
+      expect(reply.statusCode).toBe(422);
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
 describe('POST /admin/integration_errors/:id/resolve', () => {
   const path = `integration_errors/${error}/resolve`;
 

@@ -51,6 +51,17 @@ async function someAccount() {
 }
 
 describe('syncteraCardIssuing', () => {
+  it('changes where a person lives, and nothing else of her', async () => {
+    const { personId } = await someAccount();
+    const before = (await ask('GET', `/synctera/v0/persons/${personId}`)).body;
+    const { address } = holder();
+    await issuer().changeAddress(personId, { ...address, streetOne: '2 Oak Street' });
+    const after = (await ask('GET', `/synctera/v0/persons/${personId}`)).body;
+    expect(after.legal_address.address_line_1).toBe('2 Oak Street');
+    const { legal_address: _address, last_updated_time: _time, ...rest } = before;
+    expect(after).toMatchObject(rest);
+  });
+
   it('has a person, a line of credit and a virtual card made, which is of use at once', async () => {
     const account = await someAccount();
     const card = await issuer().issueVirtual(account, newId());

@@ -50,6 +50,11 @@ export function syncteraCardIssuing(synctera: Synctera): CardIssuing {
       const path = idPath('/persons', personId);
       await tellSynctera(synctera, MadeReply, { method: 'PATCH', path, body: toPerson(holder) });
     },
+    async changeAddress(personId, address) {
+      const path = idPath('/persons', personId);
+      const body = { legal_address: toAddress(address) };
+      await tellSynctera(synctera, MadeReply, { method: 'PATCH', path, body });
+    },
     async verifyPerson(personId) {
       const path = idPath('/persons', personId);
       const known = toVerdict(await askSynctera(synctera, VerificationReply, path));

@@ -3,6 +3,7 @@ import {
   CARDHOLDER_IN_REVIEW,
   PostCard,
   PutCardAccount,
+  PutAddress,
   PutDepositAccount,
 } from '@reset/api-contract/member/commands.ts';
 import { type Refusal, refusingProviderErrors, type Service } from '@reset/service-kit';
@@ -36,7 +37,7 @@ const notAccepted = ({ word, isFinal }: NotAccepted): Refusal =>
 
 const params = Type.Object({ user_id: Id });
 
-/** PUT /internal/members/:user_id/deposit_account and /card_account, and POST …/cards. */
+/** PUT /internal/members/:user_id/deposit_account, /card_account and /address, and POST …/cards. */
 export function issuingRoutes(app: Service, context: Context): void {
   const { cardIssuing: issuer, clock, database } = context;
   const store = issuingStore(database);
@@ -70,6 +71,19 @@ export function issuingRoutes(app: Service, context: Context): void {
         issueCardAccount({ store, issuer }, userId, { holder, now: clock.now() }),
       );
       return refusal === null ? reply.code(204).send() : reply.refuse(notAccepted(refusal));
+    },
+  );
+
+  app.put(
+    '/internal/members/:user_id/address',
+    { config, schema: { params, body: PutAddress } },
+    async (request, reply) => {
+      const personId = await store.findPerson(request.params.user_id);
+      const address = toAddress(request.body);
+      if (personId !== null) {
+        await refusingProviderErrors(() => issuer.changeAddress(personId, address));
+      }
+      return reply.code(204).send();
     },
   );
 
