@@ -79,6 +79,10 @@ const KINDS: Record<string, Kind> = {
       zip_code: '97301',
     }),
   },
+  '/admin/users/:id/issue_physical_card': {
+    make: () => debtor(),
+    json: () => ({ ...BECAUSE, expedited_fulfillment: false }),
+  },
   '/admin/users/:id/unlink_bank_account': { make: linkedPerson, json: () => typing('UNLINK') },
   '/admin/users/:id/disconnect': {
     make: linkedPerson,

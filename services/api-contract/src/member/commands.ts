@@ -78,6 +78,9 @@ export const PutCardAccount = body({
 });
 export type PutCardAccount = Static<typeof PutCardAccount>;
 
+/** POST /internal/members/:user_id/physical_card, 201 {}: staff order a card that comes by mail. */
+export const PostPhysicalCard = body({ expedited_fulfillment: Type.Boolean() });
+
 /** POST /internal/members/:user_id/cards: a card that comes by mail; not another while there is one. */
 export const PostCard = body({ form: Type.Literal('PHYSICAL'), address: CardAddress });
 export type PostCard = Static<typeof PostCard>;

@@ -68,7 +68,11 @@ export type CardIssuing = {
   readDeposit(accountId: string): Promise<DepositNumbers>;
   issueVirtual(account: IssuedAccount, key: string): Promise<IssuedCard>;
   /** Orders a card that comes by mail. */
-  issuePhysical(account: IssuedAccount, address: PostalAddress, key: string): Promise<IssuedCard>;
+  issuePhysical(
+    account: IssuedAccount,
+    address: PostalAddress,
+    order: { key: string; isExpedited: boolean },
+  ): Promise<IssuedCard>;
   /** All cards of an account, in the order in which they were issued. */
   readCards(accountId: string): Promise<IssuedCard[]>;
   /** What the issuer's widget shows one card by, for five minutes. */

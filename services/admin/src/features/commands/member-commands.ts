@@ -10,6 +10,7 @@ import type { ResolvedIntegrationError } from '@reset/api-contract/member/comman
 import { PostUserConfig } from '@reset/api-contract/member/limit-config.ts';
 import { OverriddenPay, OverriddenPayFrequency } from '@reset/api-contract/member/pay-overrides.ts';
 import { CalendarDate } from '@reset/api-contract/fields.ts';
+import Type from 'typebox';
 import type { CommandSpec } from './command-spec.ts';
 
 /** What becomes of a schedule or of a repayment by its id. */
@@ -143,6 +144,19 @@ export const memberCommands: readonly CommandSpec[] = [
       subjectId: id,
       object: null,
     }),
+  },
+  {
+    ...ofMember('issue_physical_card', 'physical_card', changing),
+    fields: { expedited_fulfillment: Type.Boolean() },
+    toOwner: ({ id, fields }) => ({
+      owner: 'member',
+      method: 'POST',
+      path: `/internal/members/${id}/physical_card`,
+      body: fields,
+      subjectId: id,
+      object: null,
+    }),
+    reply: { status: 201, schema: Type.Object({}) },
   },
   setOfMember('override_pay_period', 'pay_overrides/pay_period', {
     pay_period_start_date: CalendarDate,

@@ -215,6 +215,29 @@ describe('POST /admin/users/:id/update_address', () => {
   );
 });
 
+describe('POST /admin/users/:id/issue_physical_card', () => {
+  const path = () => `users/${rosa}/issue_physical_card`;
+
+  it.each([true, false])(
+    'is given to the member service: %j [ADM-122] [ADM-188]',
+    async (value) => {
+      answer({});
+      const fields = { expedited_fulfillment: value };
+      const reply = await give(path(), { reason, ...fields });
+      expect([reply.statusCode, reply.json()]).toEqual([201, {}]);
+      expect(asked).toEqual([['POST', `/internal/members/${rosa}/physical_card`, fields]]);
+    },
+  );
+
+  it('is refused without a method, and as its owner refuses [ADM-164] [ADM-166]', async () => {
+    expect((await give(path(), { reason })).statusCode).toBe(422);
+    expect(asked).toEqual([]);
+    refused(409, 'card_already_physical');
+    const reply = await give(path(), { reason, expedited_fulfillment: false });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'card_already_physical']);
+  });
+});
+
 describe('POST /admin/integration_errors/:id/resolve', () => {
   const path = `integration_errors/${error}/resolve`;
 

@@ -124,7 +124,10 @@ describe('syncteraCardIssuing', () => {
   it('orders a card that comes by mail, and says where it is activated', async () => {
     const account = await someAccount();
     const { address } = holder();
-    const card = await issuer().issuePhysical(account, { ...address, streetTwo: 'B' }, newId());
+    const order = { key: newId(), isExpedited: true };
+    const card = await issuer().issuePhysical(account, { ...address, streetTwo: 'B' }, order);
+    const { body } = await ask('GET', `/synctera/v0/cards/${card.id}`);
+    expect(body.shipping).toMatchObject({ is_expedited_fulfillment: true });
     expect(card).toMatchObject({ form: 'PHYSICAL', status: 'unactivated' });
     const page = await (await fetch(await issuer().activateUrl(account))).text();
     expect(page).toContain('Activate your card');

@@ -82,8 +82,12 @@ export function syncteraCardIssuing(synctera: Synctera): CardIssuing {
     readDeposit: async (accountId) =>
       toNumbers(await askSynctera(synctera, DepositReply, idPath('/accounts', accountId))),
     issueVirtual: (account, key) => issue(account, { form: 'VIRTUAL', key }),
-    issuePhysical: (account, address, key) =>
-      issue(account, { form: 'PHYSICAL', key, shipping: { address: toAddress(address) } }),
+    issuePhysical: (account, address, { key, isExpedited }) =>
+      issue(account, {
+        form: 'PHYSICAL',
+        key,
+        shipping: { address: toAddress(address), is_expedited_fulfillment: isExpedited },
+      }),
     async readCards(accountId) {
       const { cards } = await askSynctera(
         synctera,

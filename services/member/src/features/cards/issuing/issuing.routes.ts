@@ -97,7 +97,7 @@ export function issuingRoutes(app: Service, context: Context): void {
       const key = `${account.id}:physical:${await store.countGone(account.id)}`;
       const address = toAddress(request.body.address);
       const card = await refusingProviderErrors(() =>
-        issuer.issuePhysical(account.issued, address, key),
+        issuer.issuePhysical(account.issued, address, { key, isExpedited: false }),
       );
       await store.keepCard(account.id, card, clock.now());
       return reply.code(204).send();
