@@ -1,11 +1,11 @@
 import type { MemberClosure } from '@reset/api-contract/member/closure.ts';
 import type { AddJob, Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
-import { linkingStore } from '#features/banks/linking/linking.store.ts';
+import { linkingStore } from '#features/banks/banks.store.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
 import { NOTHING_SET } from '#features/limits/limits.ts';
 import { endLimit, limitConfigStore } from '#features/limits/limits.store.ts';
-import { payrollLinkStore } from '#features/payroll/linking/payroll-link.store.ts';
+import { payrollLinkStore } from '#features/payroll/payroll.store.ts';
 
 /** Why a member's account stays open. */
 export type ClosureRefusal = 'money_owed' | 'money_held' | 'money_under_way' | 'dispute_open';

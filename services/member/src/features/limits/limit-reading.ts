@@ -8,7 +8,7 @@ import {
   payByDaysCents,
   periodBegin,
   periodPayday,
-  periodStartOn,
+  overriddenStart,
   type Payroll,
 } from '#features/payroll/payroll.ts';
 import type { LimitFacts } from './limit-inputs.ts';
@@ -108,7 +108,7 @@ function accruedCents(reading: LimitReading, today: CalendarDate): number {
 }
 
 const startOf = ({ payroll, payDates }: LimitReading, today: CalendarDate): Payday =>
-  payroll?.overrides ? periodStartOn(payroll.overrides, payDates, today) : null;
+  payroll?.overrides ? overriddenStart(payroll.overrides, payDates, today) : null;
 
 /** Absent where nothing is set, so that such facts are those of before. */
 function setByReset(reading: LimitReading, today: CalendarDate): Pick<LimitFacts, 'setByReset'> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { payByDaysCents, periodBegin, periodStartOn } from './pay-override.ts';
+import { payByDaysCents, periodBegin, overriddenStart } from './pay-override.ts';
 
 const madeOn = '2026-11-10';
 
@@ -29,18 +29,18 @@ describe('payByDaysCents', () => {
   });
 });
 
-describe('periodStartOn', () => {
+describe('overriddenStart', () => {
   const overrides = {
     compensation: null,
     period: { startOn: '2026-11-09', madeAt: new Date('2026-11-10T20:00:00Z'), madeOn },
   };
 
   it('is what was set until pay arrives after that day', () => {
-    expect(periodStartOn(overrides, [], '2027-05-01')).toBe('2026-11-09');
-    expect(periodStartOn(overrides, ['2026-11-06', madeOn, '2026-11-13'], '2026-11-12')).toBe(
+    expect(overriddenStart(overrides, [], '2027-05-01')).toBe('2026-11-09');
+    expect(overriddenStart(overrides, ['2026-11-06', madeOn, '2026-11-13'], '2026-11-12')).toBe(
       '2026-11-09',
     );
-    expect(periodStartOn(overrides, ['2026-11-13'], '2026-11-13')).toBeNull();
+    expect(overriddenStart(overrides, ['2026-11-13'], '2026-11-13')).toBeNull();
   });
 });
 

@@ -25,7 +25,7 @@ export type PayOverrides = {
  * When the pay period began, by staff, today: until the first pay that arrives after the day on which
  * it was set, which a paystub tells of as well as a deposit.
  */
-export function periodStartOn(
+export function overriddenStart(
   { period }: PayOverrides,
   payDates: readonly CalendarDate[],
   today: CalendarDate,

@@ -3,7 +3,8 @@ import { readOverrides } from './pay-override.store.ts';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { isMonitored, type Payroll, type Paystub, type Shift } from './payroll.ts';
 
-export { endPeriodOverride, overridePay } from './pay-override.store.ts';
+export { payrollLinkStore } from './linking/payroll-link.store.ts';
+export { endPeriodOverride } from './pay-override.store.ts';
 
 /** The name of a payroll whose platform reports no employer. */
 const UNKNOWN_EMPLOYER = 'Payroll';

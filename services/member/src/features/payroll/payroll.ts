@@ -1,11 +1,10 @@
 import { daysBetween, plusDays, plusMonths, type CalendarDate } from '#calendar/calendar-date.ts';
 import { nextOccurrence } from '#calendar/recurrence.ts';
 import type { PayrollTerms } from '#providers/payroll-data.ts';
-
-import { periodBegin, periodStartOn, type PayOverrides } from './pay-override.ts';
+import { overriddenStart, periodBegin, type PayOverrides } from './pay-override.ts';
 
 export { annualizedCents } from './annualize.ts';
-export { payByDaysCents, periodBegin, periodStartOn, type PayOverrides } from './pay-override.ts';
+export { overriddenStart, payByDaysCents, periodBegin, type PayOverrides } from './pay-override.ts';
 
 /** A linked payroll that was read at least once: on what terms the member is paid. */
 export type Payroll = Omit<PayrollTerms, 'employerName'> & {
@@ -70,7 +69,7 @@ function paydayFrom(
   const inOrder = payDates.toSorted();
   const announced = inOrder.find((day) => day > today);
   if (announced !== undefined) return announced;
-  const newest = (overrides && periodStartOn(overrides, payDates, today)) ?? inOrder.at(-1);
+  const newest = (overrides && overriddenStart(overrides, payDates, today)) ?? inOrder.at(-1);
   if (newest === undefined || payFrequency === null) return null;
   const isPast = earliest === null || earliest <= newest;
   return nextOccurrence(newest, payFrequency, isPast ? plusDays(newest, 1) : earliest);
@@ -105,7 +104,7 @@ export function currentPeriodBegin(
   overrides?: PayOverrides,
 ): CalendarDate | null {
   const payDates = paystubs.map(({ payOn }) => payOn);
-  const startOn = overrides ? periodStartOn(overrides, payDates, today) : null;
+  const startOn = overrides ? overriddenStart(overrides, payDates, today) : null;
   return periodBegin(paidThrough(paystubs, today), startOn);
 }
 

@@ -1,6 +1,6 @@
 import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
-import { nextPayday, periodStartOn, type Payroll } from '#features/payroll/payroll.ts';
+import { nextPayday, overriddenStart, type Payroll } from '#features/payroll/payroll.ts';
 import type { RecurringIncome } from '#providers/income-data.ts';
 
 type Sources = {
@@ -35,7 +35,7 @@ export function payDatesOf(
       payroll && nextPayday({ payFrequency: payroll.payFrequency }, paid, today),
     // Counted on from the beginning of her pay period, where staff have set one.
     payroll_account_pay_period_start_date_derived:
-      payroll?.overrides && periodStartOn(payroll.overrides, paid, today) !== null
+      payroll?.overrides && overriddenStart(payroll.overrides, paid, today) !== null
         ? nextPayday(payroll, paid, today)
         : null,
   };

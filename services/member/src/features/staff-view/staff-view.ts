@@ -4,7 +4,7 @@ import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
 import { overviewOf, type Situation } from '#features/dashboard/dashboard.ts';
 import type { LimitRules, MemberLimitConfig } from '#features/limits/limits.ts';
 import type { Member } from '#features/members/members.ts';
-import { annualizedCents, periodStartOn } from '#features/payroll/payroll.ts';
+import { annualizedCents, overriddenStart } from '#features/payroll/payroll.ts';
 import type { PayrollStanding } from '#features/payroll/payroll.store.ts';
 import { WHOLE } from '#money/basis-points.ts';
 import { toDollars } from '#money/dollars.ts';
@@ -81,16 +81,6 @@ const configOf = ({ facts, rules }: Known): View['user_config'] => ({
 
 function incomeOf({ facts, situation }: Known, today: CalendarDate) {
   const { bank, payroll, paystubs, outflows } = situation;
-  const overrides = payroll?.overrides ?? { compensation: null, period: null };
-  const startOn = periodStartOn(
-    overrides,
-    paystubs.map(({ payOn }) => payOn),
-    today,
-  );
-  const overriddenAt = [overrides.compensation?.madeAt, startOn && overrides.period?.madeAt]
-    .flatMap((at) => (at ? [at.toISOString()] : []))
-    .toSorted()
-    .at(-1);
   const yearlyCents =
     payroll?.compensationCents === undefined || payroll.compensationCents === null
       ? null
@@ -98,15 +88,7 @@ function incomeOf({ facts, situation }: Known, today: CalendarDate) {
   return {
     linked_bank_account_name: bank?.accountName ?? null,
     payroll_linking_status: facts.payroll?.monitoringStatus ?? 'not_linked',
-    payroll_account: payroll && {
-      institution_name: payroll.employerName,
-      compensation_unit: payroll.compensationUnit,
-      pay_frequency: payroll.payFrequency,
-      // Set by staff alone.
-      pay_period_start_date: startOn,
-      compensation_amount_int: payroll.compensationCents,
-      overridden_at: overriddenAt ?? null,
-    },
+    payroll_account: payrollAccountOf(situation, today),
     annualized_compensation: yearlyCents === null ? null : toDollars(yearlyCents),
     last_pinwheel_paystub: lastPaystub(situation),
     pay_date: overviewOf(situation, today).next_payday,
@@ -134,6 +116,30 @@ function incomeOf({ facts, situation }: Known, today: CalendarDate) {
     })),
   };
 }
+
+/** Its terms, by staff where they have set some. */
+function payrollAccountOf({ payroll, paystubs }: Situation, today: CalendarDate) {
+  if (!payroll) return null;
+  const { overrides } = payroll;
+  const payDates = paystubs.map(({ payOn }) => payOn);
+  const startOn = overrides ? overriddenStart(overrides, payDates, today) : null;
+  const setAt = [overrides?.compensation?.madeAt, startOn && overrides?.period?.madeAt];
+  return {
+    institution_name: payroll.employerName,
+    compensation_unit: payroll.compensationUnit,
+    pay_frequency: payroll.payFrequency,
+    // Set by staff alone.
+    pay_period_start_date: startOn,
+    compensation_amount_int: payroll.compensationCents,
+    overridden_at: latest(setAt.filter((at) => at instanceof Date)),
+  };
+}
+
+const latest = (instants: readonly Date[]): string | null =>
+  instants
+    .map((at) => at.toISOString())
+    .toSorted()
+    .at(-1) ?? null;
 
 /** Of the newest payday. What of it is a check, no payroll reports. */
 function lastPaystub({ payroll, paystubs: [newest] }: Situation) {
