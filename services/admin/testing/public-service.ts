@@ -31,7 +31,7 @@ export type PublicWorld = {
   member: (method: 'GET' | 'POST', path: string, body?: unknown) => unknown;
   /** What the onboarding service answers to a command. */
   decide: (method: 'PUT' | 'POST', path: string, body: unknown) => unknown;
-  /** What the public service answers to a deactivation and to another phone. */
+  /** What the public service answers to a closure and to another phone. */
   changeUser: (method: 'PUT' | 'POST', path: string, body: unknown) => unknown;
   /** What the onboarding service answers to a call of this path. */
   onboarding: (path: string) => unknown;
@@ -65,7 +65,8 @@ export function publicServiceOf(world: PublicWorld): InternalClient {
         world.checked.push({ userId, sessionId });
         return { matches: passkey.id === PASSKEY.id } satisfies CheckPasskeyReply as Reply;
       }
-      if (path.endsWith('/phone_number')) return world.changeUser('POST', path, body) as Reply;
+      if (/\/(phone_number|closure)$/.test(path))
+        return world.changeUser('POST', path, body) as Reply;
       const userId = read(path, /^\/internal\/users\/([0-9a-f-]{36})\/check_code$/);
       const { session_id: sessionId, otp_attempt: attempt } = body as CheckCode;
       world.checked.push({ userId, sessionId });

@@ -7,6 +7,7 @@ import {
 } from '@reset/service-kit';
 import { banksPlugin } from '#features/banks/plugin.ts';
 import { cardsPlugin } from '#features/cards/plugin.ts';
+import { closurePlugin } from '#features/closure/plugin.ts';
 import { dashboardPlugin } from '#features/dashboard/plugin.ts';
 import { directDepositPlugin } from '#features/direct-deposit/plugin.ts';
 import { disputesPlugin } from '#features/disputes/plugin.ts';
@@ -23,6 +24,7 @@ import { staffViewPlugin } from '#features/staff-view/plugin.ts';
 import { statementsPlugin } from '#features/statements/plugin.ts';
 import { taxReturnsPlugin } from '#features/tax-returns/plugin.ts';
 import { timelinePlugin } from '#features/timeline/plugin.ts';
+import { userConfigPlugin } from '#features/user-config/plugin.ts';
 import type { Context } from './context.ts';
 
 /** The member service, as the server, its release and its tests build it. */
@@ -33,6 +35,7 @@ export function buildApp(context: Context): Service {
   app.register(banksPlugin, context);
   app.register(payrollPlugin, context);
   app.register(cardsPlugin, context);
+  app.register(closurePlugin, context);
   app.register(directDepositPlugin, context);
   app.register(disputesPlugin, context);
   app.register(limitsPlugin, context);
@@ -45,6 +48,7 @@ export function buildApp(context: Context): Service {
   app.register(statementsPlugin, context);
   app.register(taxReturnsPlugin, context);
   app.register(timelinePlugin, context);
+  app.register(userConfigPlugin, context);
   app.register(simulatePlugin, context);
   publishEvents(app, context, { callers: ['admin', 'onboarding', 'public'] });
   acceptRebuilds(app, context);

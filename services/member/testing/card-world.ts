@@ -20,6 +20,8 @@ export type CardWorld = {
     /** By account, the person. */
     accounts: Map<string, string>;
     cards: IssuedCard[];
+    /** The ids of those that were to be mailed at once. */
+    expedited: string[];
     /** What it has recorded, by account, in the order in which it came. */
     holds: Map<string, HoldRecord[]>;
     posted: Map<string, PostedRecord[]>;
@@ -69,6 +71,7 @@ export const someCardWorld = (): CardWorld => ({
     persons: new Map(),
     accounts: new Map(),
     cards: [],
+    expedited: [],
     holds: new Map(),
     posted: new Map(),
     unreadable: [],
@@ -171,6 +174,10 @@ export function cardIssuingOf(world: CardWorld): CardIssuing {
     changePerson: telling('changePerson', (personId, holder) => {
       issuer.persons.set(personId, holder);
     }),
+    changeAddress: telling('changeAddress', (personId, address) => {
+      const holder = issuer.persons.get(personId);
+      if (holder) issuer.persons.set(personId, { ...holder, address });
+    }),
     verifyPerson: telling('verifyPerson', () => issuer.verdict),
     openAccount: telling('openAccount', (personId, key) =>
       once(key, () => {
@@ -195,8 +202,12 @@ export function cardIssuingOf(world: CardWorld): CardIssuing {
     issueVirtual: telling('issueVirtual', ({ accountId }, key) =>
       once(key, () => issue(accountId, 'VIRTUAL')),
     ),
-    issuePhysical: telling('issuePhysical', ({ accountId }, _address, key) =>
-      once(key, () => issue(accountId, 'PHYSICAL')),
+    issuePhysical: telling('issuePhysical', ({ accountId }, _address, { key, isExpedited }) =>
+      once(key, () => {
+        const card = issue(accountId, 'PHYSICAL');
+        if (isExpedited) issuer.expedited.push(card.id);
+        return card;
+      }),
     ),
     readCards: telling('readCards', (accountId) =>
       issuer.cards.filter((card) => card.accountId === accountId),

@@ -12,11 +12,16 @@ export type MemberHistory = {
   today: Day;
   /** The last day that her payroll could be read, when it can be read no more. */
   payrollBrokenSince: Day | null;
-  payFrequency: Exclude<Frequency, 'annually'> | null;
+  payFrequency: PayFrequency | null;
   shifts: readonly { endedOn: Day; grossCents: number }[];
   paystubs: readonly { payOn: Day; periodEndOn: Day; grossCents: number; netCents: number }[];
   bills: readonly { averageCents: number; frequency: Frequency; nextOccurrenceOn: Day }[];
+  /** What staff have set of her pay, and when; null for nothing. */
+  compensation: { payCents: number; payFrequency: PayFrequency; madeOn: Day } | null;
+  period: { startOn: Day; madeOn: Day } | null;
 };
+
+type PayFrequency = Exclude<Frequency, 'annually'>;
 
 export type ReducedFacts = {
   accruedNetCents: bigint;
@@ -28,7 +33,22 @@ export type ReducedFacts = {
   periodEndsOn: Day;
 };
 
-export const reduced = (history: MemberHistory): ReducedFacts => ({
+export const reduced = (given: MemberHistory): ReducedFacts => factsOf(asStaffSay(given));
+
+/** Staff say how often she is paid, and when the period began: that until pay has come after they did. */
+function asStaffSay(history: MemberHistory): MemberHistory {
+  const { compensation, period, payFrequency } = history;
+  const isOver = history.paystubs.some(
+    (stub) => isPaid(history, stub) && period !== null && stub.payOn > period.madeOn,
+  );
+  return {
+    ...history,
+    payFrequency: compensation?.payFrequency ?? payFrequency,
+    period: isOver ? null : period,
+  };
+}
+
+const factsOf = (history: MemberHistory): ReducedFacts => ({
   accruedNetCents: accruedNetCents(history),
   billsCents: billsCents(history),
   nextPayday: nextPayday(history),
@@ -48,12 +68,43 @@ function accruedNetCents(history: MemberHistory): bigint {
     .at(-1);
   // Nobody says that a shift was worked that lies behind the last reading of a broken payroll.
   const known = [history.today, history.payrollBrokenSince ?? history.today].toSorted()[0] ?? '';
+  if (history.compensation) {
+    const gross = grossByDays(history.compensation, firstUnpaidDay(history, paidThrough), known);
+    return (gross * netBasisPoints(history)) / 10_000n;
+  }
   let gross = 0n;
   for (const shift of history.shifts) {
     const isPaidFor = paidThrough !== undefined && shift.endedOn <= paidThrough;
-    if (shift.endedOn <= known && !isPaidFor) gross += BigInt(shift.grossCents);
+    const isBefore = history.period !== null && shift.endedOn < history.period.startOn;
+    if (shift.endedOn <= known && !isPaidFor && !isBefore) gross += BigInt(shift.grossCents);
   }
   return (gross * netBasisPoints(history)) / 10_000n;
+}
+
+/** No day counts that was paid for, and none before the period that staff say. */
+function firstUnpaidDay({ period }: MemberHistory, paidThrough: Day | undefined): Day | undefined {
+  const unpaid = paidThrough === undefined ? [] : [dayAfter(paidThrough)];
+  return [...unpaid, ...(period ? [period.startOn] : [])].toSorted().at(-1);
+}
+
+/** A day of pay for each day that is over; from the day they said it where nothing else is known. */
+function grossByDays(
+  { payCents, payFrequency, madeOn }: NonNullable<MemberHistory['compensation']>,
+  from: Day | undefined,
+  until: Day,
+): bigint {
+  let days = 0n;
+  for (let day = from ?? madeOn; day < until; day = dayAfter(day)) days += 1n;
+  const pay = BigInt(payCents);
+  const perDay = {
+    weekly: [1n, 7n],
+    bi_weekly: [1n, 14n],
+    semi_monthly: [24n, 365n],
+    monthly: [12n, 365n],
+  } as const;
+  const [periods, ofDays] = perDay[payFrequency];
+  const earned = (pay * days * periods) / ofDays;
+  return earned < pay ? earned : pay;
 }
 
 /** What she keeps of her pay, over all paystubs: all of it while none says, and never more. */
@@ -94,11 +145,13 @@ function payOfPeriod(history: MemberHistory): Day | null {
 }
 
 const lastPayday = (history: MemberHistory): Day | null =>
+  history.period?.startOn ??
   history.paystubs
     .filter((stub) => isPaid(history, stub))
     .map((stub) => stub.payOn)
     .toSorted()
-    .at(-1) ?? null;
+    .at(-1) ??
+  null;
 
 /** E: each time that a bill is due from today up to the payday which has to last for it. */
 const billsCents = (history: MemberHistory): bigint =>

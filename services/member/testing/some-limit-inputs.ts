@@ -70,7 +70,15 @@ const table = fc.array(
   { maxLength: 4 },
 );
 
-const facts: fc.Arbitrary<LimitFacts> = fc.record({
+const setByReset = fc.record({
+  setByReset: fc.record({
+    payCents: fc.option(cents),
+    payFrequency: fc.option(fc.constantFrom('weekly', 'monthly')),
+    payPeriodStartOn: fc.option(fc.constantFrom('2026-11-09', '2026-11-20')),
+  }),
+});
+
+const payFacts: fc.Arbitrary<LimitFacts> = fc.record({
   isDeactivated: rarely,
   isCardTerminated: rarely,
   isDirectDepositSwitchedAway: rarely,
@@ -91,6 +99,11 @@ const facts: fc.Arbitrary<LimitFacts> = fc.record({
     }),
   ),
 });
+
+/** What staff have set of her pay is in A already. */
+const facts: fc.Arbitrary<LimitFacts> = fc
+  .tuple(payFacts, fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, setByReset))
+  .map(([known, set]) => ({ ...known, ...set }));
 
 const rules: fc.Arbitrary<LimitRules> = fc.record({
   isMuted: rarely,

@@ -35,6 +35,8 @@ export type World = {
   platform(id: string): Platform | Error;
   /** What the member service answers when the issuer is to make something; null where it is made. */
   issue(what: Issued['what'], userId: string): Error | null;
+  /** What the member service answers to a command; an error is thrown. */
+  command(path: string): unknown;
   /** How a verification stands, begun by our id of it or read by the provider's. */
   check(person: CheckedPerson | null): Partial<IdentityCheck> | Error;
   /** The same, after the link for its pictures had expired and it was asked for another. */
@@ -66,8 +68,8 @@ export async function startedService(
     service.clock.set(NOW);
     service.forget();
     Object.assign(service.world, world);
-    for (const kept of [service.mails, service.texts, service.issued, service.checked])
-      kept.length = 0;
+    const { mails, texts, issued, commanded, checked } = service;
+    for (const kept of [mails, texts, issued, commanded, checked]) kept.length = 0;
   });
   afterAll(() => service.stop());
   return service;
@@ -84,6 +86,7 @@ export async function startOnboardingService() {
   const texts = recordedTexts();
   const world: World = { ...NEW_APPLICANT };
   const issued: Issued[] = [];
+  const commanded: Commanded[] = [];
   const checked: { id: string; person: CheckedPerson | null }[] = [];
   const context: Context = {
     ...kit,
@@ -101,7 +104,8 @@ export async function startOnboardingService() {
           ['/internal/members/:id/card_records', (userId) => world.records(userId)],
           ['/internal/platforms/:id', (id) => world.platform(id)],
         ]),
-        put: issuing(world, issued),
+        put: issuing(world, issued, commanded),
+        post: commanding(world, commanded),
       },
     },
   };
@@ -130,6 +134,8 @@ export async function startOnboardingService() {
     checked,
     /** What the issuer was to make, by the commands to the member service. */
     issued,
+    /** What the member service was asked to do. */
+    commanded,
     logged: kit.logged,
     inject,
     /** Of a call by her, or by a member of staff who views the product as her. */
@@ -185,6 +191,7 @@ const NEW_APPLICANT: World = {
   records: () => ({ card_account: 'none', has_transactions: false }),
   platform: () => new InternalCallError('there is no such platform', 404, 'not_found'),
   issue: () => null,
+  command: () => undefined,
   check: () => ({ decision: 'accept' }),
   renew: () => new Error('Nothing is renewed.'),
 };
@@ -198,8 +205,10 @@ export type Issued = {
 
 /** The member service's commands that have the issuer make something; what it says is the world's. */
 const issuing =
-  (world: World, issued: Issued[]): InternalClient['put'] =>
+  (world: World, issued: Issued[], commanded: Commanded[]): InternalClient['put'] =>
   async <Reply>(path: string, body: unknown) => {
+    const [, movedId] = /^\/internal\/members\/([^/]+)\/address$/.exec(path) ?? [];
+    if (movedId !== undefined) return commanding(world, commanded)<Reply>(path, body);
     const [, userId = '', what] =
       /^\/internal\/members\/([^/]+)\/(deposit_account|card_account)$/.exec(path) ?? [];
     if (what !== 'deposit_account' && what !== 'card_account') throw new Error(`No ${path} here.`);
@@ -207,6 +216,19 @@ const issuing =
     const said = world.issue(what, userId);
     if (said) throw said;
     return undefined as Reply;
+  };
+
+/** A command to the member service, and the key by which it is done once. */
+export type Commanded = { path: string; body?: unknown; key?: string };
+
+const commanding =
+  (world: World, commanded: Commanded[]): InternalClient['post'] =>
+  async <Reply>(path: string, body?: unknown, call?: { idempotencyKey?: string }) => {
+    const key = call?.idempotencyKey;
+    commanded.push({ path, ...(body === undefined ? {} : { body }), ...(key ? { key } : {}) });
+    const said = world.command(path);
+    if (said instanceof Error) throw said;
+    return said as Reply;
   };
 
 /** A webhook that Socure itself sent. */

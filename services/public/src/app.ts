@@ -5,6 +5,7 @@ import {
   scheduleAnswerClearing,
   type Service,
 } from '@reset/service-kit';
+import { closurePlugin } from '#features/closure/plugin.ts';
 import { confirmationsPlugin } from '#features/confirmations/plugin.ts';
 import { contentPlugin } from '#features/content/plugin.ts';
 import { financialHealthPlugin } from '#features/financial-health/plugin.ts';
@@ -21,6 +22,7 @@ import type { Context } from './context.ts';
 export function buildApp(context: Context): Service {
   const app = buildService(context);
   app.register(usersPlugin, context);
+  app.register(closurePlugin, context);
   app.register(signUpPlugin, context);
   app.register(passwordsPlugin, context);
   app.register(secondFactorPlugin, context);

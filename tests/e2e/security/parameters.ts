@@ -53,6 +53,36 @@ const KINDS: Record<string, Kind> = {
   '/admin/users/:id/refresh_eligibility': { make: listedPerson },
   '/admin/users/:id/refresh_plaid_data': { make: linkedPerson },
   '/admin/users/:id/reset_ewa_multiplier_config': { make: listedPerson, json: () => BECAUSE },
+  '/admin/users/:id/override_compensation': {
+    make: linkedPerson,
+    json: () => ({ ...BECAUSE, compensation_amount_int: 140_000, pay_frequency: 'bi_weekly' }),
+  },
+  '/admin/users/:id/override_pay_period': {
+    make: linkedPerson,
+    json: () => ({ ...BECAUSE, pay_period_start_date: '2026-01-02' }),
+  },
+  '/admin/users/:id/override_user_config': {
+    make: listedPerson,
+    json: () => ({ ...BECAUSE, muted: false }),
+  },
+  '/admin/users/:id/convert_payroll_linked_to_skipped': {
+    make: linkedPerson,
+    json: () => typing('CONVERT'),
+  },
+  '/admin/users/:id/update_address': {
+    make: flaggedPerson,
+    json: () => ({
+      ...BECAUSE,
+      street_one: '2 Oak Street',
+      city: 'Salem',
+      state_abbr: 'OR',
+      zip_code: '97301',
+    }),
+  },
+  '/admin/users/:id/issue_physical_card': {
+    make: () => debtor(),
+    json: () => ({ ...BECAUSE, expedited_fulfillment: false }),
+  },
   '/admin/users/:id/unlink_bank_account': { make: linkedPerson, json: () => typing('UNLINK') },
   '/admin/users/:id/disconnect': {
     make: linkedPerson,

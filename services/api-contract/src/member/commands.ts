@@ -44,6 +44,9 @@ const CardAddress = body({
   zip_code: Type.String({ pattern: '^\\d{5}$' }),
 });
 
+/** PUT /internal/members/:user_id/address: the issuer is told, where it knows her. It is not kept. */
+export const PutAddress = CardAddress;
+
 /** A person as the issuer of cards has to know her. What is sent is passed on and not kept. */
 const Cardholder = body({
   first_name: text(),
@@ -74,6 +77,9 @@ export const PutCardAccount = body({
   repayment_method: Type.Optional(RepaymentMethod),
 });
 export type PutCardAccount = Static<typeof PutCardAccount>;
+
+/** POST /internal/members/:user_id/physical_card, 201 {}: staff order a card that comes by mail. */
+export const PostPhysicalCard = body({ expedited_fulfillment: Type.Boolean() });
 
 /** POST /internal/members/:user_id/cards: a card that comes by mail; not another while there is one. */
 export const PostCard = body({ form: Type.Literal('PHYSICAL'), address: CardAddress });

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { body } from '../fields.ts';
+import { RepaymentMethod } from './profile.ts';
 
 /** A part of pay, in whole hundredths: a schema cannot say that of a float, so the route does. */
 const Multiplier = Type.Number({ minimum: 0, maximum: 1 });
@@ -20,3 +21,15 @@ export const PutLimitConfig = body({
   income_tax_refund_advance_multiplier: Type.Optional(Multiplier),
 });
 export type PutLimitConfig = Static<typeof PutLimitConfig>;
+
+/**
+ * Internal, POST /internal/members/:user_id/user_config: what staff set for her; what is absent stays
+ * as it is.
+ */
+export const PostUserConfig = body({
+  repayment_method: Type.Optional(RepaymentMethod),
+  require_payroll_linking: Type.Optional(Type.Boolean()),
+  custom_repayment_plan: Type.Optional(Type.Boolean()),
+  ...PutLimitConfig.properties,
+});
+export type PostUserConfig = Static<typeof PostUserConfig>;

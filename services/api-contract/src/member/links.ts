@@ -17,6 +17,8 @@ export const MemberLinks = Type.Object({
   /** All of her pay comes to her deposit account with us. */
   direct_deposit_switched: Type.Boolean(),
   card_issued: Type.Boolean(),
+  /** Whether she has to link her payroll, as staff have set it; null or absent where they have not. */
+  require_payroll_linking: Type.Optional(nullable(Type.Boolean())),
 });
 export type MemberLinks = Static<typeof MemberLinks>;
 

@@ -39,6 +39,7 @@ BEGIN
     ('member_limit_config', 'configuration',
      'is_muted, is_probationary_limit_on, counts_future_deposits, payroll_linked_parts, '
      'payroll_unlinked_parts, refund_advance_part'),
+    ('pay_override', 'pay_override', 'id, ended_at'),
     ('income_tax_return', 'tax_return',
      'id, jurisdiction, tax_year, state, refund_cents, is_advance_eligible, status, refunded_by'),
     ('debit_stop', 'debit_stop', 'bank_link_id'),

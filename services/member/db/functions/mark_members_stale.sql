@@ -24,6 +24,7 @@ BEGIN
     ('bank_link', 'institution_name'),
     ('payroll_link', 'employer_name, pay_frequency, synced_at IS NULL'),
     ('paystub', 'pay_on'),
+    ('pay_override', 'ended_at'),
     ('member_limit_config', 'is_muted'),
     ('repayment_instance', 'effective_on, state')
   ) AS s (name, columns)

@@ -8,12 +8,14 @@ CREATE OR REPLACE VIEW member_standing AS
            'pay_date', coalesce(planned.effective_on, l.payday),
            'pay_dates', jsonb_build_object(
              'system_chosen_debit_date', planned.effective_on,
-             -- Neither a bank's income nor a period that staff set tells a day of its own yet.
+             -- A bank's income tells no day of its own yet.
              'pave_derived', NULL,
              'pinwheel_derived', l.payday,
-             'reset_paystub_derived', stub.pay_on + CASE p.pay_frequency
+             'reset_paystub_derived', stub.pay_on + CASE coalesce(pay.pay_frequency, p.pay_frequency)
                WHEN 'weekly' THEN 7 WHEN 'bi_weekly' THEN 14 END,
-             'payroll_account_pay_period_start_date_derived', NULL),
+             'payroll_account_pay_period_start_date_derived',
+             period.period_start_on + CASE coalesce(pay.pay_frequency, p.pay_frequency)
+               WHEN 'weekly' THEN 7 WHEN 'bi_weekly' THEN 14 END),
            'linked_bank_name', b.institution_name,
            'employer_name', p.employer_name,
            'muted', coalesce(config.is_muted, false),
@@ -25,6 +27,10 @@ CREATE OR REPLACE VIEW member_standing AS
     LEFT JOIN limit_state l ON l.user_id = m.user_id
     LEFT JOIN bank_link b ON b.user_id = m.user_id
     LEFT JOIN payroll_link p ON p.user_id = m.user_id AND p.synced_at IS NOT NULL
+    LEFT JOIN pay_override pay
+      ON pay.user_id = m.user_id AND pay.kind = 'compensation' AND pay.ended_at IS NULL
+    LEFT JOIN pay_override period
+      ON period.user_id = m.user_id AND period.kind = 'pay_period' AND period.ended_at IS NULL
     LEFT JOIN member_limit_config config ON config.user_id = m.user_id
     LEFT JOIN card_account account ON account.user_id = m.user_id
     LEFT JOIN ledger.account owed ON owed.id = account.receivable

@@ -57,6 +57,8 @@ export type CardIssuing = {
   createPerson(holder: Cardholder, key: string): Promise<string>;
   /** Other events about a person whom the issuer knows. */
   changePerson(personId: string, holder: Cardholder): Promise<void>;
+  /** She lives elsewhere. */
+  changeAddress(personId: string, address: PostalAddress): Promise<void>;
   /** Checks who she is, unless it is being looked at. @returns null when the issuer accepts her */
   verifyPerson(personId: string): Promise<NotAccepted | null>;
   /** Opens a line of credit. @returns its id */
@@ -66,7 +68,11 @@ export type CardIssuing = {
   readDeposit(accountId: string): Promise<DepositNumbers>;
   issueVirtual(account: IssuedAccount, key: string): Promise<IssuedCard>;
   /** Orders a card that comes by mail. */
-  issuePhysical(account: IssuedAccount, address: PostalAddress, key: string): Promise<IssuedCard>;
+  issuePhysical(
+    account: IssuedAccount,
+    address: PostalAddress,
+    order: { key: string; isExpedited: boolean },
+  ): Promise<IssuedCard>;
   /** All cards of an account, in the order in which they were issued. */
   readCards(accountId: string): Promise<IssuedCard[]>;
   /** What the issuer's widget shows one card by, for five minutes. */

@@ -197,6 +197,8 @@ export const newMemberModel = (now: number) => ({
     shifts: [] as MemberHistory['shifts'][number][],
     paystubs: [] as MemberHistory['paystubs'][number][],
     bills: [] as MemberHistory['bills'][number][],
+    compensation: null,
+    period: null,
   },
   rules: { ...someLimitInputs().rules, maxAgeHours: MAX_AGE_HOURS },
   /** As it was computed last. */

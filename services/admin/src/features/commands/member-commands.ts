@@ -7,7 +7,10 @@ import {
   type NewRepaymentSchedule as Schedule,
 } from '@reset/api-contract/member/repayment-schedules.ts';
 import type { ResolvedIntegrationError } from '@reset/api-contract/member/commands.ts';
+import { PostUserConfig } from '@reset/api-contract/member/limit-config.ts';
+import { OverriddenPay, OverriddenPayFrequency } from '@reset/api-contract/member/pay-overrides.ts';
 import { CalendarDate } from '@reset/api-contract/fields.ts';
+import Type from 'typebox';
 import type { CommandSpec } from './command-spec.ts';
 
 /** What becomes of a schedule or of a repayment by its id. */
@@ -34,6 +37,9 @@ function change(
   };
 }
 
+const refreshing = { staffRole: 'operations', needsReason: false } as const;
+const changing = { staffRole: 'operations', needsReason: true } as const;
+
 /** What staff ask of what is known of a member, as the member service's route has it. */
 const ofMember = (
   action: string,
@@ -54,8 +60,26 @@ const ofMember = (
   reply: null,
 });
 
-const refreshing = { staffRole: 'operations', needsReason: false } as const;
-const changing = { staffRole: 'operations', needsReason: true } as const;
+/** What staff set of a member, in whose name and why her service keeps beside it. */
+const setOfMember = (
+  action: string,
+  path: string,
+  fields: CommandSpec['fields'] & object,
+): CommandSpec => ({
+  action,
+  route: { method: 'POST', path: `users/:id/${action}` },
+  ...changing,
+  fields,
+  toOwner: ({ id, fields: given, staffId, reason }) => ({
+    owner: 'member',
+    method: 'POST',
+    path: `/internal/members/${id}/${path}`,
+    body: { ...given, made_by: staffId, reason },
+    subjectId: id,
+    object: null,
+  }),
+  reply: null,
+});
 
 /** What staff ask the member service for. */
 export const memberCommands: readonly CommandSpec[] = [
@@ -104,6 +128,39 @@ export const memberCommands: readonly CommandSpec[] = [
   }),
   ofMember('disconnect', 'payroll_link/unlink', { ...changing, confirmed: 'disconnect' }),
   ofMember('reset_ewa_multiplier_config', 'limit_config/reset_multipliers', changing),
+  setOfMember('override_compensation', 'pay_overrides/compensation', {
+    compensation_amount_int: OverriddenPay,
+    pay_frequency: OverriddenPayFrequency,
+  }),
+  {
+    ...ofMember('override_user_config', 'user_config', changing),
+    needsApproval: true,
+    fields: PostUserConfig.properties,
+    toOwner: ({ id, fields }) => ({
+      owner: 'member',
+      method: 'POST',
+      path: `/internal/members/${id}/user_config`,
+      body: fields,
+      subjectId: id,
+      object: null,
+    }),
+  },
+  {
+    ...ofMember('issue_physical_card', 'physical_card', changing),
+    fields: { expedited_fulfillment: Type.Boolean() },
+    toOwner: ({ id, fields }) => ({
+      owner: 'member',
+      method: 'POST',
+      path: `/internal/members/${id}/physical_card`,
+      body: fields,
+      subjectId: id,
+      object: null,
+    }),
+    reply: { status: 201, schema: Type.Object({}) },
+  },
+  setOfMember('override_pay_period', 'pay_overrides/pay_period', {
+    pay_period_start_date: CalendarDate,
+  }),
   {
     action: 'resolve_integration_error',
     route: { method: 'POST', path: 'integration_errors/:id/resolve' },

@@ -186,9 +186,13 @@ describe('DELETE /admin/users/:id', () => {
     await service.jobs.runSchedule('finish-commands');
     expect(asked).toEqual([]);
     const { id } = reply.json().approval;
+    answer({ kept_for: ['card_account'] });
     const approved = await service.call(ada, 'POST', `/admin/approvals/${id}/approve`);
     expect(approved.statusCode).toBe(204);
-    expect(asked).toEqual([['PUT', `/internal/users/${rosa}/deactivation`, { deactivated: true }]]);
+    expect(asked).toEqual([['POST', `/internal/users/${rosa}/closure`, { actor_id: omar }]]);
+    const done = { subject_id: rosa, action: 'delete', state: 'done' };
+    const [entry] = await service.database('audit_entry').where(done);
+    expect(entry.changes).toEqual({ kept_for: { after: ['card_account'] } });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { DecideIdentity, IdentityDecision } from '@reset/api-contract/onboarding/identity.ts';
+import { HomeAddress } from '@reset/api-contract/onboarding/personal-info.ts';
 import type { CommandSpec } from './command-spec.ts';
 
 /** The word of staff on an identity that is flagged for review. */
@@ -33,6 +34,39 @@ const decide = (
 export const onboardingCommands: readonly CommandSpec[] = [
   decide('verify_identity', 'approve', { not_flagged: 422, already_decided: 422 }),
   decide('reject', 'reject', undefined),
+  {
+    action: 'convert_payroll_linked_to_skipped',
+    route: { method: 'POST', path: 'users/:id/convert_payroll_linked_to_skipped' },
+    staffRole: 'operations',
+    needsReason: true,
+    confirmed: 'convert_payroll_linked_to_skipped',
+    toOwner: ({ id }) => ({
+      owner: 'onboarding',
+      method: 'POST',
+      path: `/internal/applications/${id}/convert_payroll_to_skipped`,
+      body: null,
+      subjectId: id,
+      object: null,
+    }),
+    reply: null,
+  },
+  {
+    action: 'update_address',
+    route: { method: 'POST', path: 'users/:id/update_address' },
+    staffRole: 'operations',
+    needsReason: true,
+    fields: HomeAddress.properties,
+    personal: Object.keys(HomeAddress.properties),
+    toOwner: ({ id, fields }) => ({
+      owner: 'onboarding',
+      method: 'POST',
+      path: `/internal/personal_infos/${id}/address`,
+      body: fields,
+      subjectId: id,
+      object: null,
+    }),
+    reply: null,
+  },
   {
     action: 'refresh_eligibility',
     route: { method: 'POST', path: 'users/:id/refresh_eligibility' },

@@ -1,4 +1,5 @@
 import { PhoneNumber } from '@reset/api-contract/public/second-factor.ts';
+import type { Closure } from '@reset/api-contract/public/closure.ts';
 import type { CommandSpec } from './command-spec.ts';
 
 /** What staff ask the public service for. */
@@ -43,14 +44,16 @@ export const publicCommands: readonly CommandSpec[] = [
     needsReason: true,
     confirmed: 'delete',
     needsApproval: true,
-    toOwner: ({ id }) => ({
+    toOwner: ({ id, staffId }) => ({
       owner: 'public',
-      method: 'PUT',
-      path: `/internal/users/${id}/deactivation`,
-      body: { deactivated: true },
+      method: 'POST',
+      path: `/internal/users/${id}/closure`,
+      body: { actor_id: staffId },
       subjectId: id,
       object: null,
     }),
+    // What stays of her and why stands in the log.
+    read: (answer) => ({ changes: { kept_for: { after: (answer as Closure).kept_for } } }),
     reply: null,
   },
 ];

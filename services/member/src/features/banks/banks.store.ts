@@ -1,6 +1,8 @@
 import type { Database } from '@reset/service-kit';
 import { isGone, type Outflow, type StandingBankLink } from './banks.ts';
 
+export { linkingStore } from './linking/linking.store.ts';
+
 /** Linked bank accounts as they were last read, in the database. */
 export const bankLinkStore = (database: Database) => ({
   /** null while no bank is linked. */

@@ -2,6 +2,8 @@ import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { authorizationsRoutes } from './authorizations/authorizations.routes.ts';
 import { registerDepositJobs } from './deposits/deposits.jobs.ts';
+import { registerCardOrderJobs } from './issuing/card-order.jobs.ts';
+import { cardOrderRoutes } from './issuing/card-order.routes.ts';
 import { issuingRoutes } from './issuing/issuing.routes.ts';
 import { registerPayJobs } from './pay/pay.jobs.ts';
 import { registerPayoutJobs } from './payouts/payouts.jobs.ts';
@@ -17,6 +19,8 @@ import { holdEndingsRoutes } from './sync/hold-endings.routes.ts';
 /** Cards: how they are issued, what they pay, and what the issuer records of it. */
 export const cardsPlugin: FeaturePlugin<Context> = async (app, context) => {
   issuingRoutes(app, context);
+  cardOrderRoutes(app, context);
+  registerCardOrderJobs(context);
   purchasesRoutes(app, context);
   authorizationsRoutes(app, context);
   cardWebhookRoutes(app, context);

@@ -1,7 +1,9 @@
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import {
   accruedNetCents,
+  currentPeriodBegin,
   netPayBasisPoints,
+  payByDaysCents,
   type Payroll,
   type Paystub,
   type Shift,
@@ -15,13 +17,21 @@ type Earned = {
 };
 
 /**
- * Net pay of shifts that no paid paystub covers. What a payroll announced before it could be read no
- * more is not taken for work that was done.
+ * Net pay of shifts that no paid paystub covers, or by the compensation that staff have set. What a
+ * payroll announced before it could be read no more is not taken for work that was done.
  */
 export function accruedPayCents(
   { payroll, shifts, paystubs }: Earned,
   today: CalendarDate,
 ): number {
-  const known = shifts.filter(({ endedOn }) => endedOn <= (payroll?.brokenSince ?? today));
-  return accruedNetCents(unpaidShifts(known, paystubs, today), netPayBasisPoints(paystubs));
+  const until = payroll?.brokenSince ?? today;
+  const overrides = payroll?.overrides;
+  const ratio = netPayBasisPoints(paystubs);
+  if (overrides?.compensation) {
+    const begin = currentPeriodBegin(paystubs, today, overrides);
+    const grossCents = payByDaysCents(overrides.compensation, begin, until);
+    return accruedNetCents([{ grossCents }], ratio);
+  }
+  const known = shifts.filter(({ endedOn }) => endedOn <= until);
+  return accruedNetCents(unpaidShifts(known, paystubs, today, overrides), ratio);
 }

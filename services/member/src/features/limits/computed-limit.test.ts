@@ -39,6 +39,8 @@ const reading: LimitReading = {
   bank,
   payroll,
   unpaidGrossCents: 117_500,
+  paidThrough: '2026-11-12',
+  knownUntil: '2026-11-20',
   paid: { grossCents: 100, netCents: 72 },
   payDates: ['2026-11-17'],
   bills: [{ ...bill, frequency: 'monthly' }],

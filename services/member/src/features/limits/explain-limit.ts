@@ -38,6 +38,8 @@ const REASONS: Readonly<Record<StepReason, string>> = {
   payroll_linked: 'as for people with a payroll, by settled repayments',
   payroll_unlinked: 'as for people without a payroll, by settled repayments',
   accrued_pay: 'net pay of shifts that are not paid yet',
+  pay_set_by_reset: 'by the compensation set by Reset, for the days of the period that are over',
+  pay_period_set_by_reset: 'net pay of shifts since the beginning of the period set by Reset',
   future_deposit: 'a deposit on its way is more than the shifts that are known',
   part_of_pay: 'her part of the pay',
   bills: 'the pay less what the bank lacks for the bills',

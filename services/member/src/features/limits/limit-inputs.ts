@@ -30,6 +30,13 @@ export type LimitFacts = {
   payroll: { isBroken: boolean } | null;
   /** A: net pay of shifts that no paid paystub covers yet. */
   accruedNetCents: number;
+  /** What staff have set of her pay, by which A was computed; absent where they have set nothing. */
+  setByReset?: {
+    /** Gross, of one pay period. */
+    payCents: number | null;
+    payFrequency: string | null;
+    payPeriodStartOn: CalendarDate | null;
+  };
   /** F: the net pay of a deposit that is seen on its way; null while none is. */
   futureDepositCents: number | null;
   /** E: bills due until the next payday. */

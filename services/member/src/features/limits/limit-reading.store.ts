@@ -36,7 +36,11 @@ const READ = `
          bank.synced_at AS bank_read_at,
          payroll.user_id IS NOT NULL AS has_payroll, payroll.employer_name, payroll.pay_frequency,
          payroll.monitoring_status, errors.is_payroll_broken, payroll.synced_at AS payroll_read_at,
-         unpaid.gross_cents AS unpaid_gross_cents,
+         pay.pay_cents AS override_pay_cents, pay.pay_frequency AS override_pay_frequency,
+         pay.made_at AS override_pay_made_at, pay.made_on AS override_pay_made_on,
+         period.period_start_on AS override_start_on, period.made_at AS override_start_made_at,
+         period.made_on AS override_start_made_on,
+         unpaid.gross_cents AS unpaid_gross_cents, stubs.paid_through, known.until AS known_until,
          stubs.gross_cents AS paid_gross_cents, stubs.net_cents AS paid_net_cents,
          stubs.newest_pay_on, stubs.announced_pay_on,
          bills.list AS bills,
@@ -51,6 +55,15 @@ const READ = `
     LEFT JOIN bank_link bank USING (user_id)
     LEFT JOIN payroll_link payroll
       ON payroll.user_id = chosen.user_id AND payroll.synced_at IS NOT NULL
+    LEFT JOIN pay_override pay
+      ON pay.user_id = chosen.user_id AND pay.kind = 'compensation' AND pay.ended_at IS NULL
+    LEFT JOIN pay_override period
+      ON period.user_id = chosen.user_id AND period.kind = 'pay_period' AND period.ended_at IS NULL
+    CROSS JOIN LATERAL (
+      SELECT least(CAST(:today AS date), CASE
+               WHEN payroll.monitoring_status <> 'active'
+               THEN CAST(payroll.synced_at AT TIME ZONE 'America/Los_Angeles' AS date) END)
+             AS until) known
     CROSS JOIN LATERAL (
       SELECT coalesce(bool_or(error_type = 'direct_deposit_switched_away_from_reset'), false)
                AS is_switched_away,
@@ -75,9 +88,10 @@ const READ = `
         FROM shift s
        WHERE s.user_id = chosen.user_id
          AND s.ended_on > coalesce(stubs.paid_through, '-infinity')
-         AND s.ended_on <= least(CAST(:today AS date), CASE
-               WHEN payroll.monitoring_status <> 'active'
-               THEN CAST(payroll.synced_at AT TIME ZONE 'America/Los_Angeles' AS date) END)) unpaid
+         -- Until the first pay after it was set.
+         AND (period.period_start_on IS NULL OR s.ended_on >= period.period_start_on
+              OR stubs.newest_pay_on > period.made_on)
+         AND s.ended_on <= known.until) unpaid
     CROSS JOIN LATERAL (
       SELECT json_agg(json_build_array(average_cents, frequency, next_occurrence_on)) AS list
         FROM recurring_outflow o WHERE o.user_id = chosen.user_id) bills

@@ -5,7 +5,10 @@ import {
   billsHorizon,
   netPayBasisPoints,
   nextPayday,
+  payByDaysCents,
+  periodBegin,
   periodPayday,
+  overriddenStart,
   type Payroll,
 } from '#features/payroll/payroll.ts';
 import type { LimitFacts } from './limit-inputs.ts';
@@ -35,7 +38,7 @@ export type LimitReading = {
     readAt: Date;
   } | null;
   payroll:
-    | (Pick<Payroll, 'payFrequency'> & {
+    | (Pick<Payroll, 'payFrequency' | 'overrides'> & {
         /** null where the platform reports none. */
         employerName: string | null;
         isBroken: boolean;
@@ -44,6 +47,10 @@ export type LimitReading = {
     | null;
   /** Gross pay of shifts that count and that no paid paystub covers. */
   unpaidGrossCents: number;
+  /** The last day that a paid paystub covers; null before the first. */
+  paidThrough: CalendarDate | null;
+  /** The last day for which the payroll could be read, or today. */
+  knownUntil: CalendarDate;
   /** Of all paystubs. */
   paid: { grossCents: number; netCents: number };
   /** The newest payday, and the soonest that is still to come. */
@@ -77,19 +84,42 @@ export function limitFacts(
       isDebitStopped: reading.isDebitStopped,
       bank: bank && { isBroken: bank.isBroken, availableCents: bank.availableCents },
       payroll: payroll && { isBroken: payroll.isBroken },
-      accruedNetCents: accruedCents(reading),
+      accruedNetCents: accruedCents(reading, today),
       // No provider reports deposits before they arrive.
       futureDepositCents: null,
       refund: reading.refund,
       billsCents: billsCents(reading.bills, { from: today, to: billsUntil }),
       settledRepayments: reading.settledRepayments,
       returnableCents: reading.returnableCents,
+      ...setByReset(reading, today),
     },
   };
 }
 
 // Without a payroll nobody vouches for the shifts.
-const accruedCents = ({ payroll, unpaidGrossCents, paid }: LimitReading): number =>
-  payroll === null
-    ? 0
-    : accruedNetCents([{ grossCents: unpaidGrossCents }], netPayBasisPoints([paid]));
+function accruedCents(reading: LimitReading, today: CalendarDate): number {
+  const { payroll, unpaidGrossCents, paid, paidThrough, knownUntil } = reading;
+  if (payroll === null) return 0;
+  const compensation = payroll.overrides?.compensation;
+  const grossCents = compensation
+    ? payByDaysCents(compensation, periodBegin(paidThrough, startOf(reading, today)), knownUntil)
+    : unpaidGrossCents;
+  return accruedNetCents([{ grossCents }], netPayBasisPoints([paid]));
+}
+
+const startOf = ({ payroll, payDates }: LimitReading, today: CalendarDate): Payday =>
+  payroll?.overrides ? overriddenStart(payroll.overrides, payDates, today) : null;
+
+/** Absent where nothing is set, so that such facts are those of before. */
+function setByReset(reading: LimitReading, today: CalendarDate): Pick<LimitFacts, 'setByReset'> {
+  const compensation = reading.payroll?.overrides?.compensation ?? null;
+  const startOn = startOf(reading, today);
+  if (!compensation && startOn === null) return {};
+  return {
+    setByReset: {
+      payCents: compensation?.payCents ?? null,
+      payFrequency: compensation?.payFrequency ?? null,
+      payPeriodStartOn: startOn,
+    },
+  };
+}

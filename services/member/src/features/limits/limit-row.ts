@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import type { Outflow } from '#features/banks/banks.ts';
-import { isMonitored, type Payroll } from '#features/payroll/payroll.ts';
+import { isMonitored, type PayOverrides, type Payroll } from '#features/payroll/payroll.ts';
 import type { LimitReading } from './limit-reading.ts';
 import type { MemberLimitConfig } from './limit-rules.ts';
 
@@ -34,7 +34,16 @@ export type LimitRow = {
   monitoring_status: string;
   is_payroll_broken: boolean;
   payroll_read_at: Date;
+  override_pay_cents: number | null;
+  override_pay_frequency: NonNullable<PayOverrides['compensation']>['payFrequency'];
+  override_pay_made_at: Date;
+  override_pay_made_on: CalendarDate;
+  override_start_on: CalendarDate | null;
+  override_start_made_at: Date;
+  override_start_made_on: CalendarDate;
   unpaid_gross_cents: bigint;
+  paid_through: CalendarDate | null;
+  known_until: CalendarDate;
   paid_gross_cents: bigint;
   paid_net_cents: bigint;
   newest_pay_on: CalendarDate | null;
@@ -75,6 +84,8 @@ export const toReading = (row: LimitRow): LimitReading => ({
     : null,
   payroll: toPayroll(row),
   unpaidGrossCents: Number(row.unpaid_gross_cents),
+  paidThrough: row.paid_through,
+  knownUntil: row.known_until,
   paid: { grossCents: Number(row.paid_gross_cents), netCents: Number(row.paid_net_cents) },
   payDates: [row.newest_pay_on, row.announced_pay_on].filter((day) => day !== null),
   bills: (row.bills ?? []).map(([averageCents, frequency, nextOccurrenceOn]) => ({
@@ -111,8 +122,30 @@ const toPayroll = (row: LimitRow): LimitReading['payroll'] =>
   row.has_payroll
     ? {
         employerName: row.employer_name,
-        payFrequency: row.pay_frequency,
+        payFrequency:
+          row.override_pay_cents === null ? row.pay_frequency : row.override_pay_frequency,
+        overrides: toOverrides(row),
         isBroken: !isMonitored(row.monitoring_status) || row.is_payroll_broken,
         readAt: row.payroll_read_at,
       }
     : null;
+
+const toOverrides = (row: LimitRow): PayOverrides => ({
+  compensation:
+    row.override_pay_cents === null
+      ? null
+      : {
+          payCents: row.override_pay_cents,
+          payFrequency: row.override_pay_frequency,
+          madeAt: row.override_pay_made_at,
+          madeOn: row.override_pay_made_on,
+        },
+  period:
+    row.override_start_on === null
+      ? null
+      : {
+          startOn: row.override_start_on,
+          madeAt: row.override_start_made_at,
+          madeOn: row.override_start_made_on,
+        },
+});

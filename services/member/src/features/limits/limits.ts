@@ -2,6 +2,7 @@ import { partOf, WHOLE } from '#money/basis-points.ts';
 import type { LimitInputs } from './limit-inputs.ts';
 
 export type { LimitRules } from './limit-inputs.ts';
+export { isInHundredths, NOTHING_SET, notHundredths, toLimitConfig } from './limit-config.ts';
 export { limitPolicy, limitRules, type MemberLimitConfig } from './limit-rules.ts';
 
 /** Another one from each change on that can make another limit of the same inputs. */
@@ -124,8 +125,13 @@ function earned({ facts, rules }: LimitInputs): Outcome {
   return {
     before,
     after: Math.max(before, future),
-    reason: future > before ? 'future_deposit' : 'accrued_pay',
+    reason: future > before ? 'future_deposit' : accruedBy(facts),
   };
+}
+
+function accruedBy({ setByReset }: LimitInputs['facts']): StepReason {
+  if (!setByReset) return 'accrued_pay';
+  return setByReset.payCents === null ? 'pay_period_set_by_reset' : 'pay_set_by_reset';
 }
 
 /**
@@ -213,6 +219,8 @@ export type StepReason =
   | 'payroll_linked'
   | 'payroll_unlinked'
   | 'accrued_pay'
+  | 'pay_set_by_reset'
+  | 'pay_period_set_by_reset'
   | 'future_deposit'
   | 'part_of_pay'
   | 'bills'

@@ -34,6 +34,19 @@ const world = fc.record({
     fc.record({ payOn: payday, periodEndOn: day, grossCents: cents, netCents: cents }),
     { maxLength: 5 },
   ),
+  compensation: fc.option(
+    fc.record({
+      payCents: fc.integer({ min: 1, max: 400_000 }),
+      payFrequency: frequency,
+      madeOn: fc.integer({ min: -30, max: 0 }),
+    }),
+  ),
+  period: fc.option(
+    fc.record({
+      startOn: fc.integer({ min: -40, max: 0 }),
+      madeOn: fc.integer({ min: -30, max: 0 }),
+    }),
+  ),
   bills: fc.array(
     fc.record({
       averageCents: cents,
@@ -61,6 +74,14 @@ const historyOn = (today: string, given: SomeWorld) => ({
     payOn: plusDays(today, one.payOn),
     periodEndOn: plusDays(today, one.periodEndOn),
   })),
+  compensation: given.compensation && {
+    ...given.compensation,
+    madeOn: plusDays(today, given.compensation.madeOn),
+  },
+  period: given.period && {
+    startOn: plusDays(today, given.period.startOn),
+    madeOn: plusDays(today, given.period.madeOn),
+  },
   bills: given.bills.map((one) => ({
     ...one,
     nextOccurrenceOn: plusDays(today, one.nextOccurrenceOn),
@@ -100,7 +121,30 @@ async function someMemberOf(given: SomeWorld, today: string): Promise<string> {
     sync_asked_at: synced_at,
     has_pay_data: true,
   });
+  const made = (on: string) => ({
+    made_on: on,
+    made_at: `${on}T20:00:00Z`,
+    made_by: newId(),
+    reason: 'Her payroll is wrong.',
+  });
+  const { compensation, period } = history;
+  const overrides = [
+    ...(compensation
+      ? [
+          {
+            kind: 'compensation',
+            pay_cents: compensation.payCents,
+            pay_frequency: compensation.payFrequency,
+            ...made(compensation.madeOn),
+          },
+        ]
+      : []),
+    ...(period
+      ? [{ kind: 'pay_period', period_start_on: period.startOn, ...made(period.madeOn) }]
+      : []),
+  ];
   const tables = {
+    pay_override: overrides,
     shift: history.shifts.map((shift) => ({
       ended_on: shift.endedOn,
       gross_cents: shift.grossCents,

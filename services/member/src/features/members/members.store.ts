@@ -9,6 +9,15 @@ export const memberStore = (database: Database) => ({
     return row ? { userId, repaymentMethod: row.repayment_method } : null;
   },
 
+  /** The same, whom nobody else changes until the transaction ends. */
+  async hold(userId: string): Promise<Member | null> {
+    const row = await database('member')
+      .where({ user_id: userId })
+      .forNoKeyUpdate()
+      .first('repayment_method');
+    return row ? { userId, repaymentMethod: row.repayment_method } : null;
+  },
+
   /** Makes the member or changes how she repays. */
   async put({ userId, repaymentMethod }: Member, now: Date): Promise<void> {
     await database('member')

@@ -3,15 +3,15 @@ import { Id } from '@reset/api-contract/fields.ts';
 import { PutShift, Shifts } from '@reset/api-contract/member/commands.ts';
 import { Earnings, Paystubs } from '@reset/api-contract/member/income.ts';
 import { invalidFields, requireIdentity, type Service } from '@reset/service-kit';
-import { dayOf, isDay, plusDays } from '#calendar/calendar-date.ts';
+import { dayOf, isDay } from '#calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
 import { notMember } from '#features/members/members.ts';
 import { requireMember } from '#features/members/members.store.ts';
 import { earningsStore, payrollStore } from './payroll.store.ts';
 import { toDollars } from '#money/dollars.ts';
 import {
+  currentPeriodBegin,
   netPayBasisPoints,
-  paidThrough,
   type Payroll,
   type Paystub,
   type Shift,
@@ -64,8 +64,9 @@ function toEarnings(
   known: { payroll: Payroll | null; shifts: Shift[]; paystubs: Paystub[] },
   today: string,
 ): Earnings {
-  const covered = paidThrough(known.paystubs, today);
-  const shifts = known.payroll ? unpaidShifts(known.shifts, known.paystubs, today) : [];
+  const { payroll, paystubs } = known;
+  const overrides = payroll?.overrides;
+  const shifts = payroll ? unpaidShifts(known.shifts, paystubs, today, overrides) : [];
   return {
     shifts: shifts.map((shift) => ({
       id: shift.id,
@@ -73,10 +74,10 @@ function toEarnings(
       end_date: shift.endedOn,
       earnings: [{ amount: toDollars(shift.grossCents), hours: shift.minutes / 60 }],
     })),
-    net_pay_ratio: netPayBasisPoints(known.paystubs) / 10_000,
-    beginning_of_pay_period: covered === null ? null : plusDays(covered, 1),
-    compensation_unit: known.payroll?.compensationUnit ?? null,
-    compensation_amount: known.payroll?.compensationCents ?? null,
+    net_pay_ratio: netPayBasisPoints(paystubs) / 10_000,
+    beginning_of_pay_period: currentPeriodBegin(paystubs, today, overrides),
+    compensation_unit: payroll?.compensationUnit ?? null,
+    compensation_amount: payroll?.compensationCents ?? null,
   };
 }
 

@@ -1,6 +1,10 @@
 import type { Database } from '@reset/service-kit';
+import { readOverrides } from './pay-override.store.ts';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { isMonitored, type Payroll, type Paystub, type Shift } from './payroll.ts';
+
+export { payrollLinkStore } from './linking/payroll-link.store.ts';
+export { endPeriodOverride } from './pay-override.store.ts';
 
 /** The name of a payroll whose platform reports no employer. */
 const UNKNOWN_EMPLOYER = 'Payroll';
@@ -13,16 +17,18 @@ export const payrollStore = (database: Database) => ({
       .where({ user_id: userId })
       .whereNotNull('synced_at')
       .first();
-    return row
-      ? {
-          employerName: row.employer_name ?? UNKNOWN_EMPLOYER,
-          platformId: row.platform_id,
-          compensationUnit: row.compensation_unit,
-          compensationCents: row.compensation_cents,
-          payFrequency: row.pay_frequency,
-          brokenSince: isMonitored(row.monitoring_status) ? null : dayOf(row.synced_at),
-        }
-      : null;
+    if (!row) return null;
+    const overrides = await readOverrides(database, userId);
+    const { compensation } = overrides;
+    return {
+      employerName: row.employer_name ?? UNKNOWN_EMPLOYER,
+      platformId: row.platform_id,
+      compensationUnit: compensation?.payFrequency ?? row.compensation_unit,
+      compensationCents: compensation?.payCents ?? row.compensation_cents,
+      payFrequency: compensation?.payFrequency ?? row.pay_frequency,
+      brokenSince: isMonitored(row.monitoring_status) ? null : dayOf(row.synced_at),
+      overrides,
+    };
   },
 
   /**
@@ -36,6 +42,16 @@ export const payrollStore = (database: Database) => ({
     if (!row) return null;
     const isLate = row.linked_at.getTime() + MAX_WAIT_MS <= now.getTime();
     return row.synced_at !== null && (row.has_pay_data || isLate);
+  },
+
+  /** Holds the link until the transaction ends; false where none was read yet. */
+  async hold(userId: string): Promise<boolean> {
+    const row = await database('payroll_link')
+      .where({ user_id: userId })
+      .whereNotNull('synced_at')
+      .forNoKeyUpdate()
+      .first('id');
+    return row !== undefined;
   },
 
   /** How the link stands with the provider, read or not; null while no payroll is linked. */

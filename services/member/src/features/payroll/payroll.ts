@@ -1,8 +1,10 @@
 import { daysBetween, plusDays, plusMonths, type CalendarDate } from '#calendar/calendar-date.ts';
 import { nextOccurrence } from '#calendar/recurrence.ts';
 import type { PayrollTerms } from '#providers/payroll-data.ts';
+import { overriddenStart, periodBegin, type PayOverrides } from './pay-override.ts';
 
 export { annualizedCents } from './annualize.ts';
+export { overriddenStart, payByDaysCents, periodBegin, type PayOverrides } from './pay-override.ts';
 
 /** A linked payroll that was read at least once: on what terms the member is paid. */
 export type Payroll = Omit<PayrollTerms, 'employerName'> & {
@@ -11,12 +13,14 @@ export type Payroll = Omit<PayrollTerms, 'employerName'> & {
   platformId: string | null;
   /** The last day that it was read for, when it can be read no more; null while it can. */
   brokenSince: CalendarDate | null;
+  /** Its terms are those of staff where they have set some. */
+  overrides?: PayOverrides;
 };
 
 /** Whether the provider keeps reading the account by itself. */
 export const isMonitored = (status: string): boolean => status === 'active';
 
-type PaidBy = Pick<Payroll, 'payFrequency'>;
+type PaidBy = Pick<Payroll, 'payFrequency' | 'overrides'>;
 
 /**
  * The next payday: the soonest to come that a paystub announces, else counted on from the newest pay
@@ -53,16 +57,19 @@ export const billsHorizon = (
 ): CalendarDate =>
   (payroll && paydayFrom(plusDays(today, 1), payroll, { payDates, today })) ?? plusMonths(today, 1);
 
-/** The first payday after the newest pay that arrived, and not before a day where one is given. */
+/**
+ * The first payday after the newest pay that arrived, or after the pay period's beginning as staff have
+ * set it, and not before a day where one is given.
+ */
 function paydayFrom(
   earliest: CalendarDate | null,
-  { payFrequency }: PaidBy,
+  { payFrequency, overrides }: PaidBy,
   { payDates, today }: { payDates: readonly CalendarDate[]; today: CalendarDate },
 ): CalendarDate | null {
   const inOrder = payDates.toSorted();
   const announced = inOrder.find((day) => day > today);
   if (announced !== undefined) return announced;
-  const newest = inOrder.at(-1);
+  const newest = (overrides && overriddenStart(overrides, payDates, today)) ?? inOrder.at(-1);
   if (newest === undefined || payFrequency === null) return null;
   const isPast = earliest === null || earliest <= newest;
   return nextOccurrence(newest, payFrequency, isPast ? plusDays(newest, 1) : earliest);
@@ -90,16 +97,26 @@ export function paidThrough(
   return ends.toSorted().at(-1) ?? null;
 }
 
-/** Shifts up to today that no paid paystub covers yet: a pay period's end changes nothing before payday. */
+/** The first day of the period whose pay has not come; null while nobody knows. */
+export function currentPeriodBegin(
+  paystubs: readonly Paystub[],
+  today: CalendarDate,
+  overrides?: PayOverrides,
+): CalendarDate | null {
+  const payDates = paystubs.map(({ payOn }) => payOn);
+  const startOn = overrides ? overriddenStart(overrides, payDates, today) : null;
+  return periodBegin(paidThrough(paystubs, today), startOn);
+}
+
+/** Shifts up to today of the period whose pay has not come: its end changes nothing before payday. */
 export function unpaidShifts(
   shifts: readonly Shift[],
   paystubs: readonly Paystub[],
   today: CalendarDate,
+  overrides?: PayOverrides,
 ): Shift[] {
-  const covered = paidThrough(paystubs, today);
-  return shifts.filter(
-    ({ endedOn }) => endedOn <= today && (covered === null || endedOn > covered),
-  );
+  const begin = currentPeriodBegin(paystubs, today, overrides);
+  return shifts.filter(({ endedOn }) => endedOn <= today && (begin === null || endedOn >= begin));
 }
 
 /**

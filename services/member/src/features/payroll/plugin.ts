@@ -4,6 +4,7 @@ import { earningsRoutes } from './earnings.routes.ts';
 import { linkingRoutes } from './linking/linking.routes.ts';
 import { staffPayrollRoutes } from './linking/staff-payroll.routes.ts';
 import { statusRoutes } from './linking/status.routes.ts';
+import { payOverrideRoutes } from './pay-override.routes.ts';
 import { payrollSectionsRoutes } from './payroll-sections.routes.ts';
 import { registerPayrollSyncJobs } from './sync/payroll-sync.jobs.ts';
 import { payrollWebhookRoutes } from './sync/payroll-webhook.routes.ts';
@@ -15,6 +16,7 @@ export const payrollPlugin: FeaturePlugin<Context> = async (app, context) => {
   const { clock, database, jobs } = context;
   linkingRoutes(app, context);
   staffPayrollRoutes(app, context);
+  payOverrideRoutes(app, context);
   statusRoutes(app, context);
   earningsRoutes(app, context);
   payrollSectionsRoutes(app, context);

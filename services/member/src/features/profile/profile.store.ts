@@ -9,6 +9,7 @@ import { institutionStore } from '#features/institutions/institutions.store.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts';
 import { paysEnough, type Payroll } from '#features/payroll/payroll.ts';
+import { userConfigStore } from '#features/user-config/user-config.store.ts';
 import type { MemberFacts } from './profile.ts';
 
 /** What several features know of one member, together. */
@@ -35,12 +36,13 @@ export const profileStore = (database: Database) => ({
   /** What she has linked and been given; nothing yet for a person who is no member. */
   async readLinks(userId: string, now: Date): Promise<MemberLinks> {
     const banks = bankLinkStore(database);
-    const [bank, deposits, byPayroll, destination, cardAccount] = await Promise.all([
+    const [bank, deposits, byPayroll, destination, cardAccount, config] = await Promise.all([
       banks.find(userId),
       banks.depositsOf(userId),
       hasEarningsByPayroll(database, userId, now),
       directDepositStore(database).destination(userId),
       cardStore(database).findAccount(userId),
+      userConfigStore(database).find(userId),
     ]);
     return {
       bank_linked: bank !== null,
@@ -50,6 +52,7 @@ export const profileStore = (database: Database) => ({
       has_earnings: anyEarnings([bank === null ? undefined : showsEarnings(deposits), byPayroll]),
       direct_deposit_switched: destination === 'here',
       card_issued: cardAccount !== null,
+      require_payroll_linking: config.requiresPayroll,
     };
   },
 

@@ -1,10 +1,10 @@
 import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
-import { nextPayday, type Payroll } from '#features/payroll/payroll.ts';
+import { nextPayday, overriddenStart, type Payroll } from '#features/payroll/payroll.ts';
 import type { RecurringIncome } from '#providers/income-data.ts';
 
 type Sources = {
-  payroll: Pick<Payroll, 'payFrequency'> | null;
+  payroll: Pick<Payroll, 'payFrequency' | 'overrides'> | null;
   /** Of paystubs, past and to come. */
   paystubDates: readonly CalendarDate[];
   incomes: readonly RecurringIncome[];
@@ -31,9 +31,13 @@ export function payDatesOf(
       today,
     ),
     // Counted on from the newest paystub that was paid.
-    reset_paystub_derived: payroll && nextPayday(payroll, paid, today),
-    // Nobody has set the beginning of her pay period.
-    payroll_account_pay_period_start_date_derived: null,
+    reset_paystub_derived:
+      payroll && nextPayday({ payFrequency: payroll.payFrequency }, paid, today),
+    // Counted on from the beginning of her pay period, where staff have set one.
+    payroll_account_pay_period_start_date_derived:
+      payroll?.overrides && overriddenStart(payroll.overrides, paid, today) !== null
+        ? nextPayday(payroll, paid, today)
+        : null,
   };
 }
 

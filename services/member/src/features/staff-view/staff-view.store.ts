@@ -3,6 +3,7 @@ import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { limitConfigStore } from '#features/limits/limits.store.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import { payrollStore } from '#features/payroll/payroll.store.ts';
+import { userConfigStore } from '#features/user-config/user-config.store.ts';
 import type { RecurringIncome } from '#providers/income-data.ts';
 import type { KeptRepayment } from './repayment-info.ts';
 import type { Instance, StaffFacts, TaxReturn } from './staff-view.ts';
@@ -19,6 +20,7 @@ export const readStaffFacts = (database: Database, userId: string): Promise<Staf
       incomes: await readIncomes(snapshot, userId),
       issuerCustomerId: await readCustomerId(snapshot, userId),
       hasSchedule: await hasSchedule(snapshot, userId),
+      hasCustomPlan: (await userConfigStore(snapshot).find(userId)).hasCustomRepaymentPlan,
       instances: await readInstances(snapshot, userId),
       repayments: await readRepayments(snapshot, userId),
       taxReturns: await readTaxReturns(snapshot, userId),

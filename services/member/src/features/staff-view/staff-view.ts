@@ -4,7 +4,7 @@ import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
 import { overviewOf, type Situation } from '#features/dashboard/dashboard.ts';
 import type { LimitRules, MemberLimitConfig } from '#features/limits/limits.ts';
 import type { Member } from '#features/members/members.ts';
-import { annualizedCents } from '#features/payroll/payroll.ts';
+import { annualizedCents, overriddenStart } from '#features/payroll/payroll.ts';
 import type { PayrollStanding } from '#features/payroll/payroll.store.ts';
 import { WHOLE } from '#money/basis-points.ts';
 import { toDollars } from '#money/dollars.ts';
@@ -35,6 +35,8 @@ export type StaffFacts = {
   issuerCustomerId: string | null;
   /** Staff have made and approved a schedule by which she repays. */
   hasSchedule: boolean;
+  /** Staff say that she repays by a plan of her own; null where they say nothing of it. */
+  hasCustomPlan: boolean | null;
   instances: {
     scheduled: readonly Instance[];
     lastProcessed: Instance | null;
@@ -69,7 +71,7 @@ const configOf = ({ facts, rules }: Known): View['user_config'] => ({
   muted: rules.isMuted,
   enable_probationary_limit: rules.isProbationaryLimitOn,
   enable_future_dated_direct_deposit_limit: rules.countsFutureDeposits,
-  custom_repayment_plan: facts.hasSchedule,
+  custom_repayment_plan: facts.hasCustomPlan ?? facts.hasSchedule,
   income_tax_refund_advance_multiplier: rules.refundAdvanceBasisPoints / WHOLE,
   ewa_multiplier_by_repayment_count: {
     payroll_linked: rules.payrollLinkedBasisPoints.map((part) => part / WHOLE),
@@ -86,15 +88,7 @@ function incomeOf({ facts, situation }: Known, today: CalendarDate) {
   return {
     linked_bank_account_name: bank?.accountName ?? null,
     payroll_linking_status: facts.payroll?.monitoringStatus ?? 'not_linked',
-    payroll_account: payroll && {
-      institution_name: payroll.employerName,
-      compensation_unit: payroll.compensationUnit,
-      pay_frequency: payroll.payFrequency,
-      // Set by staff alone, who have set none.
-      pay_period_start_date: null,
-      compensation_amount_int: payroll.compensationCents,
-      overridden_at: null,
-    },
+    payroll_account: payrollAccountOf(situation, today),
     annualized_compensation: yearlyCents === null ? null : toDollars(yearlyCents),
     last_pinwheel_paystub: lastPaystub(situation),
     pay_date: overviewOf(situation, today).next_payday,
@@ -122,6 +116,30 @@ function incomeOf({ facts, situation }: Known, today: CalendarDate) {
     })),
   };
 }
+
+/** Its terms, by staff where they have set some. */
+function payrollAccountOf({ payroll, paystubs }: Situation, today: CalendarDate) {
+  if (!payroll) return null;
+  const { overrides } = payroll;
+  const payDates = paystubs.map(({ payOn }) => payOn);
+  const startOn = overrides ? overriddenStart(overrides, payDates, today) : null;
+  const setAt = [overrides?.compensation?.madeAt, startOn && overrides?.period?.madeAt];
+  return {
+    institution_name: payroll.employerName,
+    compensation_unit: payroll.compensationUnit,
+    pay_frequency: payroll.payFrequency,
+    // Set by staff alone.
+    pay_period_start_date: startOn,
+    compensation_amount_int: payroll.compensationCents,
+    overridden_at: latest(setAt.filter((at) => at instanceof Date)),
+  };
+}
+
+const latest = (instants: readonly Date[]): string | null =>
+  instants
+    .map((at) => at.toISOString())
+    .toSorted()
+    .at(-1) ?? null;
 
 /** Of the newest payday. What of it is a check, no payroll reports. */
 function lastPaystub({ payroll, paystubs: [newest] }: Situation) {

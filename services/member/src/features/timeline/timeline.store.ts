@@ -17,6 +17,13 @@ const LIMITS = `
     FROM spending_limit WHERE user_id = :userId
 `;
 
+const CARD_ORDERS = `
+  SELECT 'card_order:' || o.id, o.ordered_at, 'account', 'physical_card_ordered', NULL::bigint,
+         CASE WHEN o.is_expedited THEN 'expedited' ELSE 'standard' END, NULL::uuid, NULL::uuid
+    FROM card_account c JOIN card_order o ON o.card_account_id = c.id
+   WHERE c.user_id = :userId
+`;
+
 /** Of staff, where an actor is one of them. */
 const madeBy = (actor: string) =>
   `CASE WHEN ${actor} ~ '^staff:[0-9a-f-]{36}$' THEN substr(${actor}, 7)::uuid END`;
@@ -83,4 +90,6 @@ const DISPUTES = `
 `;
 
 /** All that happened to `:userId`, for readTimeline. */
-export const MEMBER_TIMELINE = [LINKS, LIMITS, PURCHASES, REPAYMENTS, DISPUTES].join(' UNION ALL ');
+export const MEMBER_TIMELINE = [LINKS, LIMITS, CARD_ORDERS, PURCHASES, REPAYMENTS, DISPUTES].join(
+  ' UNION ALL ',
+);

@@ -51,6 +51,17 @@ async function someAccount() {
 }
 
 describe('syncteraCardIssuing', () => {
+  it('changes where a person lives, and nothing else of her', async () => {
+    const { personId } = await someAccount();
+    const before = (await ask('GET', `/synctera/v0/persons/${personId}`)).body;
+    const { address } = holder();
+    await issuer().changeAddress(personId, { ...address, streetOne: '2 Oak Street' });
+    const after = (await ask('GET', `/synctera/v0/persons/${personId}`)).body;
+    expect(after.legal_address.address_line_1).toBe('2 Oak Street');
+    const { legal_address: _address, last_updated_time: _time, ...rest } = before;
+    expect(after).toMatchObject(rest);
+  });
+
   it('has a person, a line of credit and a virtual card made, which is of use at once', async () => {
     const account = await someAccount();
     const card = await issuer().issueVirtual(account, newId());
@@ -113,7 +124,10 @@ describe('syncteraCardIssuing', () => {
   it('orders a card that comes by mail, and says where it is activated', async () => {
     const account = await someAccount();
     const { address } = holder();
-    const card = await issuer().issuePhysical(account, { ...address, streetTwo: 'B' }, newId());
+    const order = { key: newId(), isExpedited: true };
+    const card = await issuer().issuePhysical(account, { ...address, streetTwo: 'B' }, order);
+    const { body } = await ask('GET', `/synctera/v0/cards/${card.id}`);
+    expect(body.shipping).toMatchObject({ is_expedited_fulfillment: true });
     expect(card).toMatchObject({ form: 'PHYSICAL', status: 'unactivated' });
     const page = await (await fetch(await issuer().activateUrl(account))).text();
     expect(page).toContain('Activate your card');

@@ -50,6 +50,11 @@ export function syncteraCardIssuing(synctera: Synctera): CardIssuing {
       const path = idPath('/persons', personId);
       await tellSynctera(synctera, MadeReply, { method: 'PATCH', path, body: toPerson(holder) });
     },
+    async changeAddress(personId, address) {
+      const path = idPath('/persons', personId);
+      const body = { legal_address: toAddress(address) };
+      await tellSynctera(synctera, MadeReply, { method: 'PATCH', path, body });
+    },
     async verifyPerson(personId) {
       const path = idPath('/persons', personId);
       const known = toVerdict(await askSynctera(synctera, VerificationReply, path));
@@ -77,8 +82,12 @@ export function syncteraCardIssuing(synctera: Synctera): CardIssuing {
     readDeposit: async (accountId) =>
       toNumbers(await askSynctera(synctera, DepositReply, idPath('/accounts', accountId))),
     issueVirtual: (account, key) => issue(account, { form: 'VIRTUAL', key }),
-    issuePhysical: (account, address, key) =>
-      issue(account, { form: 'PHYSICAL', key, shipping: { address: toAddress(address) } }),
+    issuePhysical: (account, address, { key, isExpedited }) =>
+      issue(account, {
+        form: 'PHYSICAL',
+        key,
+        shipping: { address: toAddress(address), is_expedited_fulfillment: isExpedited },
+      }),
     async readCards(accountId) {
       const { cards } = await askSynctera(
         synctera,

@@ -59,6 +59,7 @@ const toLinked = (links: MemberLinks) => ({
   hasEarnings: links.has_earnings,
   isDepositSwitched: links.direct_deposit_switched,
   hasCard: links.card_issued,
+  requiresPayroll: links.require_payroll_linking ?? null,
 });
 
 async function orFailure<Reply>(call: Promise<Reply>): Promise<Reply | InternalCallError> {

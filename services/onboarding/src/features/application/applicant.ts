@@ -9,6 +9,8 @@ export type Applicant = Pick<
   isBankOfAnother: boolean;
   /** All of her pay comes to her deposit account with us. */
   isDepositSwitched: boolean;
+  /** Whether she has to link her payroll, as staff have set it; null where they have not. */
+  requiresPayroll: boolean | null;
   /** null for an applicant without a partner. */
   partnerSlug: string | null;
 };

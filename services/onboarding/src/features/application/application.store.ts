@@ -231,6 +231,7 @@ export const applicantCopyStore = (database: Database) => ({
           hasEarnings: row.has_earnings,
           isDepositSwitched: row.is_deposit_switched,
           hasCard: row.has_card,
+          requiresPayroll: row.requires_payroll,
           partnerSlug: row.partner_slug,
         }
       : null;
@@ -248,6 +249,7 @@ export const applicantCopyStore = (database: Database) => ({
         has_earnings: applicant.hasEarnings,
         is_deposit_switched: applicant.isDepositSwitched,
         has_card: applicant.hasCard,
+        requires_payroll: applicant.requiresPayroll,
         partner_slug: applicant.partnerSlug,
       })
       .onConflict('user_id')
@@ -265,5 +267,6 @@ type ApplicantRow = {
   has_earnings: boolean | null;
   is_deposit_switched: boolean;
   has_card: boolean;
+  requires_payroll: boolean | null;
   partner_slug: string | null;
 };

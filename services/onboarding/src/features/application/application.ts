@@ -1,7 +1,7 @@
 import type { IdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
 import type { ProductName, UserState } from '@reset/api-contract/onboarding/user-states.ts';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
-import type { ApplicantFacts } from '@reset/application-engine/applicant-facts.ts';
+import type { ApplicantFacts, PayrollPolicy } from '@reset/application-engine/applicant-facts.ts';
 import type { Applicant } from './applicant.ts';
 
 /** What this service itself knows of a person's applications. */
@@ -25,6 +25,11 @@ export type ApplicationFile = Pick<
 export const JUDGE_QUEUE = 'judge-eligibility';
 export type JudgeJob = { user_id: string };
 
+/** The queue of payrolls that are to be unlinked, because they count as skipped. */
+export const UNLINK_PAYROLL_QUEUE = 'unlink-payroll';
+/** By its key it is done once. */
+export type UnlinkPayrollJob = { user_id: string; key: string };
+
 export type Known = {
   applicant: Applicant;
   file: ApplicationFile;
@@ -36,17 +41,30 @@ type Partners = ReadonlyMap<string, Pick<Partner, 'payroll_linking' | 'card_afte
 
 /** All that the state machine decides by. */
 export function factsOf({ applicant, file, partners, today }: Known): ApplicantFacts {
-  const { partnerSlug, isBankOfAnother: _bank, isDepositSwitched: _deposit, ...known } = applicant;
+  const {
+    partnerSlug,
+    requiresPayroll,
+    isBankOfAnother: _bank,
+    isDepositSwitched: _deposit,
+    ...known
+  } = applicant;
+  // A partner whose file was removed requires nothing any more.
+  const ofPartner = partners.get(partnerSlug ?? '')?.payroll_linking ?? 'optional';
   return {
     ...known,
     recorded: file.recorded,
     cancelled: file.cancelled,
     questionnaireOutcome: file.questionnaireOutcome,
     isPlatformListed: file.isPlatformListed,
-    // A partner whose file was removed requires nothing any more.
-    payrollPolicy: partners.get(partnerSlug ?? '')?.payroll_linking ?? 'optional',
+    payrollPolicy: policyOf(requiresPayroll, ofPartner),
     homeState: file.homeState,
     isRejected: file.isRejected,
     today,
   };
+}
+
+/** What staff have set for her counts before her partner's word. */
+function policyOf(requiresPayroll: boolean | null, ofPartner: PayrollPolicy): PayrollPolicy {
+  if (requiresPayroll) return 'required';
+  return requiresPayroll === false && ofPartner === 'required' ? 'optional' : ofPartner;
 }

@@ -87,6 +87,29 @@ describe('POST /card_application/skip_payroll', () => {
     },
   );
 
+  it.each([
+    ['leaves-it', true, 'payroll_linking', false],
+    ['spares', true, 'payroll_linking', false],
+    ['insists', false, 'payroll_linking', true],
+    ['spares', false, 'terms_acceptance', false],
+  ])(
+    'goes by what staff have set before what the partner %s: %j, then %s, skippable %j [ADM-125]',
+    async (slug, require_payroll_linking, task, skippable) => {
+      const userId = newId();
+      service.world.links = () => someLinks({ bank_linked: true, require_payroll_linking });
+      service.world.identify = () => someIdentity({ partner_slug: slug });
+      const known = { current_task_name: task, skippable };
+      expect((await service.get(userId, CARD)).json()).toMatchObject(known);
+      const { require_payroll_linking: shown } = (
+        await service.asAdmin(`/applications/${userId}/staff_view`)
+      ).json();
+      expect(shown).toBe(require_payroll_linking);
+      // What they set holds while the member service is away.
+      service.world.links = () => new InternalCallError('down', 503, 'service_unavailable');
+      expect((await service.get(userId, CARD)).json()).toMatchObject(known);
+    },
+  );
+
   it('skips nothing while a neighbour is down', async () => {
     const userId = newId();
     withBank(userId);

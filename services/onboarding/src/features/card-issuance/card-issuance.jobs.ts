@@ -3,7 +3,7 @@ import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { drain, failpoint, InternalCallError, RefusedError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { readPerson } from '#features/personal-info/personal-info.client.ts';
-import type { Person } from '#features/personal-info/personal-info.ts';
+import { toWireAddress, type Person } from '#features/personal-info/personal-info.ts';
 import { recordRepayment } from './card-issuance.guard.ts';
 import { cardIssuanceStore } from './card-issuance.store.ts';
 import {
@@ -111,13 +111,7 @@ const toCardholder = (person: Person): PutCardAccount['person'] => ({
   last_name: person.lastName,
   dob: person.dateOfBirth,
   ssn: person.ssn,
-  address: {
-    street_one: person.address.streetOne,
-    ...(person.address.streetTwo === null ? {} : { street_two: person.address.streetTwo }),
-    city: person.address.city,
-    state_abbr: person.address.stateAbbr,
-    zip_code: person.address.zipCode,
-  },
+  address: toWireAddress(person.address),
   phone_number: `+1${person.phoneNumber}`,
   email: person.email,
 });

@@ -1,3 +1,4 @@
+import type { UserClosed } from '@reset/api-contract/public/closure.ts';
 import { newId, type AddJob, type Database, type Transaction } from '@reset/service-kit';
 import { withdrawDepositAccount } from '#features/card-issuance/card-issuance.store.ts';
 import { ERASE_QUEUE, type Erasure } from './erasure.ts';
@@ -34,6 +35,21 @@ export async function requestErasure(
   await withdrawDepositAccount(transaction, userId);
   await addJob(transaction, ERASE_QUEUE, { erasure_id: row.id });
   return toErasure(row);
+}
+
+/** Has what a person told erased whose account was closed, once, however often the event is read. */
+export async function eraseClosed(
+  transaction: Transaction,
+  addJob: AddJob,
+  { subject: userId, payload, occurred_at }: UserClosed,
+): Promise<void> {
+  const asked = { actorId: payload.actor_id, requestedAt: new Date(occurred_at) };
+  const known = await transaction<Row>('personal_info_erasure')
+    .where({ user_id: userId, actor_id: asked.actorId, requested_at: asked.requestedAt })
+    .first('id');
+  if (!known) {
+    await requestErasure(transaction, addJob, { userId, reason: 'person_asked', ...asked });
+  }
 }
 
 /** What was and is to be erased, in the database. */

@@ -1,4 +1,7 @@
-import type { PostPersonalInfo } from '@reset/api-contract/onboarding/personal-info.ts';
+import type {
+  HomeAddress as WireAddress,
+  PostPersonalInfo,
+} from '@reset/api-contract/onboarding/personal-info.ts';
 import {
   birthDateFault,
   type BirthDateFault,
@@ -8,7 +11,7 @@ import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { isZipOf } from '@reset/application-engine/policy/zip-code.ts';
 import { isSsn } from '@reset/application-engine/policy/ssn.ts';
-import type { PersonalInfo } from './personal-info.ts';
+import type { HomeAddress, PersonalInfo } from './personal-info.ts';
 
 /** What no schema can judge of it, in sentences by field; empty when nothing is wrong. */
 export function personalInfoFaults(
@@ -21,16 +24,24 @@ export function personalInfoFaults(
     date_of_birth: birth !== null && BIRTH[birth],
     // Nine digits stand there: the schema has seen to that.
     ssn: !isSsn(ssn) && "This isn't a valid Social Security number. Check the digits.",
+  };
+  return { ...sentencesOf(faults), ...addressFaults(address) };
+}
+
+/** The same of where somebody lives. */
+export const addressFaults = (address: HomeAddress): Record<string, string[]> =>
+  sentencesOf({
     street_one: streetFault(address.streetOne) ?? false,
     street_two: isPoBox(address.streetTwo ?? '') && NO_BOX,
     city: address.city === '' && 'Enter your city.',
     state_abbr: !isState(address.stateAbbr) && 'Enter a state of the U.S., as two letters.',
     zip_code: zipFault(address) ?? false,
-  };
-  return Object.fromEntries(
+  });
+
+const sentencesOf = (faults: Record<string, string | false>): Record<string, string[]> =>
+  Object.fromEntries(
     Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, [fault]]] : [])),
   );
-}
 
 /** As numbers are given out in North America: neither area nor exchange begins with 0 or 1. */
 const NUMBERED = /^[2-9]\d{2}[2-9]\d{6}$/;
@@ -64,11 +75,14 @@ export const fromWire = (
   phoneNumber: phone_number,
   dateOfBirth: date_of_birth,
   ssn,
-  address: {
-    streetOne: oneLine(address.street_one),
-    streetTwo: oneLine(address.street_two ?? '') || null,
-    city: oneLine(address.city),
-    stateAbbr: address.state_abbr,
-    zipCode: address.zip_code,
-  },
+  address: addressFromWire(address),
+});
+
+/** The same of where somebody lives. */
+export const addressFromWire = (address: WireAddress): HomeAddress => ({
+  streetOne: oneLine(address.street_one),
+  streetTwo: oneLine(address.street_two ?? '') || null,
+  city: oneLine(address.city),
+  stateAbbr: address.state_abbr,
+  zipCode: address.zip_code,
 });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ShownPersonalInfo } from '@reset/api-contract/onboarding/personal-info.ts';
 import { newId, type Database, type SecretCipher, type Transaction } from '@reset/service-kit';
-import type { PersonalInfo } from './personal-info.ts';
+import type { HomeAddress, PersonalInfo } from './personal-info.ts';
 
 type Keys = {
   cipher: SecretCipher;
@@ -140,6 +140,24 @@ export const erasePersonalInfo = async (
 ): Promise<boolean> =>
   (await transaction<Row>('personal_info').where({ user_id: userId }).delete()) > 0;
 
+/** Somebody lives elsewhere now. @returns false for who has not told where she lives */
+export const moveHome = async (
+  transaction: Transaction,
+  userId: string,
+  address: HomeAddress,
+): Promise<boolean> =>
+  (await transaction<Row>('personal_info')
+    .where({ user_id: userId })
+    .update(toAddressRow(address))) > 0;
+
+const toAddressRow = (address: HomeAddress) => ({
+  street_one: address.streetOne,
+  street_two: address.streetTwo,
+  city: address.city,
+  state_abbr: address.stateAbbr,
+  zip_code: address.zipCode,
+});
+
 const PAGE = 100;
 /** More than that have something in common by chance. */
 const MAX_SAME = 20;
@@ -151,11 +169,7 @@ const toRow = (info: PersonalInfo, { cipher, indexKey }: Keys, now: Date): Row =
   ssn: cipher.encrypt(info.ssn, info.userId),
   ssn_last_four: info.ssn.slice(-4),
   ssn_digest: createHmac('sha256', Buffer.from(indexKey, 'base64')).update(info.ssn).digest('hex'),
-  street_one: info.address.streetOne,
-  street_two: info.address.streetTwo,
-  city: info.address.city,
-  state_abbr: info.address.stateAbbr,
-  zip_code: info.address.zipCode,
+  ...toAddressRow(info.address),
   saved_at: now,
 });
 

@@ -10,6 +10,10 @@ export type PersonalInfo = {
   address: HomeAddress;
 };
 
+/** The queue of those who live elsewhere than the issuer of cards knows. */
+export const TELL_ADDRESS_QUEUE = 'tell-address';
+export type TellAddressJob = { user_id: string };
+
 /** Who somebody is, by what she told and by her account: as providers have to know her. */
 export type Person = PersonalInfo & { firstName: string; lastName: string; email: string };
 
@@ -20,3 +24,12 @@ export type HomeAddress = {
   stateAbbr: string;
   zipCode: string;
 };
+
+/** An address as the other services have it on the wire. */
+export const toWireAddress = (address: HomeAddress) => ({
+  street_one: address.streetOne,
+  ...(address.streetTwo === null ? {} : { street_two: address.streetTwo }),
+  city: address.city,
+  state_abbr: address.stateAbbr,
+  zip_code: address.zipCode,
+});

@@ -1,10 +1,12 @@
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { addressRoutes } from './address.routes.ts';
 import { registerPersonalInfoJobs } from './personal-info.jobs.ts';
 import { personalInfoRoutes } from './personal-info.routes.ts';
 
 /** Who applicants are, as they tell it. */
 export const personalInfoPlugin: FeaturePlugin<Context> = async (app, context) => {
   personalInfoRoutes(app, context);
+  addressRoutes(app, context);
   registerPersonalInfoJobs(context);
 };

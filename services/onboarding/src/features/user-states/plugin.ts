@@ -1,10 +1,12 @@
 import { CancellationRequested } from '@reset/api-contract/member/support-events.ts';
 import { linkEvents } from '@reset/api-contract/member/link-events.ts';
+import { UserClosed } from '@reset/api-contract/public/closure.ts';
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { JUDGE_QUEUE } from '#features/application/application.ts';
 import { keepCancellation } from '#features/cancellation/cancellation.store.ts';
+import { eraseClosed } from '#features/erasure/erasure.store.ts';
 import { DEPOSIT_SWITCHED_QUEUE } from '#features/card-issuance/card-issuance.ts';
 import { userStatesRoutes } from './user-states.routes.ts';
 import { applyMemberEvent, applyUserEvent, memberEvents } from './user-states.store.ts';
@@ -16,8 +18,11 @@ export const userStatesPlugin: FeaturePlugin<Context> = async (app, context) => 
   events.subscribe({
     owner: 'public',
     client: services.public,
-    events: userEvents,
-    apply: applyUserEvent,
+    events: { ...userEvents, 'user.closed': UserClosed },
+    apply: async (transaction, event) => {
+      if (event.type === 'user.closed') return eraseClosed(transaction, jobs.add, event);
+      return applyUserEvent(transaction, event);
+    },
   });
   events.subscribe({
     owner: 'member',

@@ -24,6 +24,7 @@ const ana: User = {
   textsEnabledAt: null,
   hasAuthenticatorApp: false,
   deactivatedAt: null,
+  closedAt: null,
   sessionVersion: 0,
   createdAt: new Date('2026-11-20T20:00:00Z'),
 };

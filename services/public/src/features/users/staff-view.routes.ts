@@ -20,7 +20,7 @@ export function staffViewRoutes(app: Service, { clock, database }: Context): voi
     { config, schema: { params, response: { 200: PublicStaffView } } },
     async (request, reply) => {
       const user = await readUser(database, { id: request.params.id });
-      if (!user) return reply.refuse(notFound);
+      if (!user || user.closedAt !== null) return reply.refuse(notFound);
       const same = await readSame(database, user);
       return {
         as_of: clock.now().toISOString(),

@@ -75,7 +75,7 @@ export async function putUser(
   }
 }
 
-/** Closes the account, which ends its sessions, or opens it again; false when there is none. */
+/** Closes the account, which ends its sessions, or opens it again; false when there is none, or it is closed for good. */
 export const putDeactivation = (
   database: Database,
   id: string,
@@ -83,7 +83,7 @@ export const putDeactivation = (
 ): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const user = await lockUser(transaction, id);
-    if (!user) return false;
+    if (!user || user.closedAt !== null) return false;
     if (isDeactivated === (user.deactivatedAt !== null)) return true;
     await transaction('users')
       .where({ id })
@@ -241,6 +241,7 @@ type UserRow = AcquisitionRow & {
   /** Of texts: the column is older than the other second factors. */
   mfa_enabled_at: Date | null;
   deactivated_at: Date | null;
+  closed_at: Date | null;
   session_version: number;
   created_at: Date;
 };
@@ -248,7 +249,7 @@ type UserRow = AcquisitionRow & {
 /** What of a person is written. */
 const toRow = (
   state: NewUser,
-): Omit<UserRow, 'entered_email' | 'deactivated_at' | 'session_version'> => ({
+): Omit<UserRow, 'entered_email' | 'deactivated_at' | 'closed_at' | 'session_version'> => ({
   ...toAcquisitionRow(state),
   id: state.id,
   email: state.email,
@@ -292,6 +293,7 @@ const toUser = (row: FoundUser): User => ({
   textsEnabledAt: row.mfa_enabled_at,
   hasAuthenticatorApp: row.has_authenticator_app,
   deactivatedAt: row.deactivated_at,
+  closedAt: row.closed_at,
   sessionVersion: row.session_version,
   createdAt: row.created_at,
 });

@@ -37,6 +37,8 @@ export type User = Acquisition & {
   hasAuthenticatorApp: boolean;
   /** null while she may sign in. */
   deactivatedAt: Date | null;
+  /** When it was closed for good; null while it is not. */
+  closedAt: Date | null;
   /** How often all that was begun as her was voided. */
   sessionVersion: number;
   createdAt: Date;
@@ -50,6 +52,7 @@ export type NewUser = Omit<
   | 'hasCard'
   | 'hasAuthenticatorApp'
   | 'deactivatedAt'
+  | 'closedAt'
   | 'sessionVersion'
 >;
 

@@ -165,6 +165,31 @@ describe('PUT /internal/members/:user_id/card_account', () => {
   });
 });
 
+describe('PUT /internal/members/:user_id/address', () => {
+  const move = (userId: string, address: object) => service.put(`${userId}/address`, address);
+  const { address } = CARD_APPLICANT;
+
+  it('is told to the issuer where it knows her', async () => {
+    const userId = await someMember(service, 'card_account');
+    expect((await move(userId, { ...address, street_one: '2 Oak Street' })).statusCode).toBe(204);
+    const known = [...service.world.issuer.persons.values()].at(-1);
+    expect(known).toMatchObject({
+      address: { streetOne: '2 Oak Street' },
+      ssn: CARD_APPLICANT.ssn,
+    });
+    expect((await move(newId(), address)).statusCode).toBe(204);
+    expect((await move(userId, { ...address, zip_code: '1' })).statusCode).toBe(422);
+  });
+
+  it('is to be told again while the issuer is away', async () => {
+    const userId = await someMember(service, 'card_account');
+    service.world.issuer.afterCall = () => {
+      throw new ProviderError('away', 'unavailable');
+    };
+    expect((await move(userId, address)).statusCode).toBe(503);
+  });
+});
+
 describe('POST /internal/members/:user_id/cards', () => {
   it('orders a card that comes by mail, and no other while there is one', async () => {
     const userId = await someMember(service, 'card_account');

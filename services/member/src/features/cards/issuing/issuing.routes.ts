@@ -3,6 +3,7 @@ import {
   CARDHOLDER_IN_REVIEW,
   PostCard,
   PutCardAccount,
+  PutAddress,
   PutDepositAccount,
 } from '@reset/api-contract/member/commands.ts';
 import { type Refusal, refusingProviderErrors, type Service } from '@reset/service-kit';
@@ -36,7 +37,7 @@ const notAccepted = ({ word, isFinal }: NotAccepted): Refusal =>
 
 const params = Type.Object({ user_id: Id });
 
-/** PUT /internal/members/:user_id/deposit_account and /card_account, and POST …/cards. */
+/** PUT /internal/members/:user_id/deposit_account, /card_account and /address, and POST …/cards. */
 export function issuingRoutes(app: Service, context: Context): void {
   const { cardIssuing: issuer, clock, database } = context;
   const store = issuingStore(database);
@@ -73,6 +74,19 @@ export function issuingRoutes(app: Service, context: Context): void {
     },
   );
 
+  app.put(
+    '/internal/members/:user_id/address',
+    { config, schema: { params, body: PutAddress } },
+    async (request, reply) => {
+      const personId = await store.findPerson(request.params.user_id);
+      const address = toAddress(request.body);
+      if (personId !== null) {
+        await refusingProviderErrors(() => issuer.changeAddress(personId, address));
+      }
+      return reply.code(204).send();
+    },
+  );
+
   app.post(
     '/internal/members/:user_id/cards',
     { config, schema: { params, body: PostCard } },
@@ -83,7 +97,7 @@ export function issuingRoutes(app: Service, context: Context): void {
       const key = `${account.id}:physical:${await store.countGone(account.id)}`;
       const address = toAddress(request.body.address);
       const card = await refusingProviderErrors(() =>
-        issuer.issuePhysical(account.issued, address, key),
+        issuer.issuePhysical(account.issued, address, { key, isExpedited: false }),
       );
       await store.keepCard(account.id, card, clock.now());
       return reply.code(204).send();

@@ -41,6 +41,14 @@ export const issuingStore = (database: Database) => ({
       return begun;
     }),
 
+  /** By which the issuer knows her; null while it does not. */
+  async findPerson(userId: string): Promise<string | null> {
+    const row = await database('card_account')
+      .where({ user_id: userId })
+      .first('synctera_person_id');
+    return row?.synctera_person_id ?? null;
+  },
+
   /** @returns the one that is kept: the first */
   async keepPerson(id: string, personId: string): Promise<string> {
     const kept = database.raw('coalesce(synctera_person_id, ?)', [personId]);

@@ -24,6 +24,7 @@ import {
 import { type Alert, caseStore } from '#features/cards/sync/cases.store.ts';
 import { occasionOf, type RecordScope } from '#features/cards/sync/record-scope.ts';
 import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
+import { endPeriodOverride } from '#features/payroll/payroll.store.ts';
 import { matchRefund } from '#features/tax-returns/tax-returns.store.ts';
 import type { IncomingDeposit } from '#providers/incoming-deposits.ts';
 import { tellOfDeposit } from './pay-mail.store.ts';
@@ -117,6 +118,10 @@ async function recordNew(
     ended_at: isReturned ? scope.now : null,
     transfer_group_id: groupId,
   });
+  if (kind === 'pay' && isPosted) {
+    const at = { arrivedAt, now: scope.now };
+    await endPeriodOverride(scope.transaction, scope.account.userId, at);
+  }
   if (kind === 'tax_refund' && isPosted) await matchRefund(scope.transaction, scope.account.userId);
   if (isHers || isReturned) return;
   const detail = { amount_cents: amountCents };

@@ -1,6 +1,7 @@
 import type { LinkEvent } from '@reset/api-contract/member/link-events.ts';
 import { type AddJob, appendEvent, newId, type Transaction } from '@reset/service-kit';
 import { raiseError, resolveErrors } from '#features/notifications/notifications.store.ts';
+import { endAllOverrides } from '#features/payroll/pay-override.store.ts';
 import { isMonitored } from '#features/payroll/payroll.ts';
 import { END_PAYROLL_QUEUE, type NewPayrollLink, type PayrollLink } from './payroll-link.ts';
 import { toLink } from './payroll-link-rows.store.ts';
@@ -28,7 +29,7 @@ export async function linkIn(
     .update(repaired)
     .returning('*');
   if (!same) {
-    await removeIn(transaction, addJob, userId);
+    await removeIn(transaction, addJob, userId, now);
     await publishLink(transaction, 'payroll.linked', { userId, now });
   }
   await recordMonitoring(transaction, monitoringStatus, { userId, now });
@@ -55,6 +56,7 @@ export async function removeIn(
   transaction: Transaction,
   addJob: AddJob,
   userId: string,
+  now: Date,
 ): Promise<boolean> {
   const [gone] = await transaction('payroll_link')
     .where({ user_id: userId })
@@ -63,6 +65,7 @@ export async function removeIn(
   if (!gone) return false;
   await transaction('shift').where({ user_id: userId }).whereNotNull('provider_shift_id').delete();
   await transaction('paystub').where({ user_id: userId }).delete();
+  await endAllOverrides(transaction, userId, now);
   await addJob(transaction, END_PAYROLL_QUEUE, {
     account_id: gone.account_id,
     user_id: userId,

@@ -26,7 +26,7 @@ export const payrollLinkStore = (database: Database, addJob: AddJob) => ({
   /** Forgets the link and all that was read by it; false where none is. */
   unlink: (userId: string, now: Date): Promise<boolean> =>
     database.transaction(async (transaction) => {
-      if (!(await removeIn(transaction, addJob, userId))) return false;
+      if (!(await removeIn(transaction, addJob, userId, now))) return false;
       await recordMonitoring(transaction, 'active', { userId, now });
       await publishLink(transaction, 'payroll.unlinked', { userId, now });
       return true;

@@ -1,3 +1,4 @@
+import type { Refusal } from '@reset/service-kit';
 import { isMonitored } from '#features/payroll/payroll.ts';
 import type {
   PayrollAccount,
@@ -6,6 +7,13 @@ import type {
   ReportedPaystub,
   ReportedShift,
 } from '#providers/payroll-data.ts';
+
+/** The answer to what staff ask of a payroll that is not there. */
+export const noPayrollLinked: Refusal = {
+  status: 409,
+  code: 'no_payroll_linked',
+  error: 'This person has no payroll linked.',
+};
 
 /** A member's link to an account at the provider. */
 export type PayrollLink = {

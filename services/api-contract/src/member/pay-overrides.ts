@@ -1,0 +1,27 @@
+import Type, { type Static } from 'typebox';
+import { body, CalendarDate, Id, text } from '../fields.ts';
+
+/** How often staff may say that somebody is paid (decision C-024: an enumeration of its own). */
+export const OverriddenPayFrequency = Type.Union([
+  Type.Literal('weekly'),
+  Type.Literal('bi_weekly'),
+  Type.Literal('semi_monthly'),
+  Type.Literal('monthly'),
+]);
+
+/** Gross, of one pay period. */
+export const OverriddenPay = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+
+const made = { made_by: Id, reason: text(500) };
+
+/** Internal, POST /internal/members/:user_id/pay_overrides/compensation, 204. */
+export const PostCompensationOverride = body({
+  compensation_amount_int: OverriddenPay,
+  pay_frequency: OverriddenPayFrequency,
+  ...made,
+});
+export type PostCompensationOverride = Static<typeof PostCompensationOverride>;
+
+/** Internal, POST /internal/members/:user_id/pay_overrides/pay_period, 204. */
+export const PostPayPeriodOverride = body({ pay_period_start_date: CalendarDate, ...made });
+export type PostPayPeriodOverride = Static<typeof PostPayPeriodOverride>;

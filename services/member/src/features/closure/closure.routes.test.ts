@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
+import { asCaller } from '@reset/service-kit/testing';
+import { someMember } from '#testing/member-service.ts';
+import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
+import { someDeposits } from '#testing/some-deposits.ts';
+
+const { service } = await startCardService();
+
+const close = (userId: string, key = newId()) =>
+  service.app.inject({
+    method: 'POST',
+    url: `/internal/members/${userId}/closure`,
+    headers: { ...asCaller('public', { audience: 'member' }), 'idempotency-key': key },
+  });
+const everything = () => someMember(service, 'bank_link', 'payroll_link', 'card_account');
+const bought = (userId: string, changes: object = {}) =>
+  service.put(`${userId}/card_transactions/${newId()}`, {
+    occurred_at: '2026-11-18T20:30:00.000Z',
+    amount_cents: 2_415,
+    merchant_name: 'Harbor Street Grocery',
+    customer_state: 'posted',
+    ...changes,
+  });
+const maximum = async (userId: string) => {
+  await service.limits();
+  return (await service.get(userId, '/dashboard/overview')).json().dsl.max_amount;
+};
+const linksOf = async (userId: string) => [
+  ...(await service.database('bank_link').where({ user_id: userId })),
+  ...(await service.database('payroll_link').where({ user_id: userId })),
+];
+const codeOf = async (userId: string) => {
+  const reply = await close(userId);
+  return [reply.statusCode, reply.json().code];
+};
+
+describe('POST /internal/members/:user_id/closure', () => {
+  it('ends limit and links, once by one key, and says what stays [ADM-121]', async () => {
+    const userId = await everything();
+    expect(await maximum(userId)).toBeGreaterThan(0);
+    await bought(userId, { customer_state: 'repaid' });
+    const key = newId();
+    const replies = await Promise.all([close(userId, key), close(userId, key)]);
+    expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual([
+      [200, { kept_for: ['card_account', 'transaction'] }],
+      [200, { kept_for: ['card_account', 'transaction'] }],
+    ]);
+    expect(await linksOf(userId)).toEqual([]);
+    expect(await maximum(userId)).toBe(0);
+    const unlinked = { subject: userId, type: 'bank.unlinked' };
+    expect(await service.database('event').where(unlinked)).toHaveLength(1);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it.each(['posted', 'pending'])('is refused while a purchase is %s', async (customer_state) => {
+    const userId = await everything();
+    await bought(userId, { customer_state });
+    expect(await codeOf(userId)).toEqual([409, 'money_owed']);
+    expect(await linksOf(userId)).toHaveLength(2);
+    expect(await maximum(userId)).toBeGreaterThan(0);
+  });
+
+  it('is refused while money of hers is with us', async () => {
+    const userId = await everything();
+    const deposits = await someDeposits(service, userId);
+    await deposits.receives(90_000);
+    expect(await codeOf(userId)).toEqual([409, 'money_held']);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('is refused while money is on its way to her bank', async () => {
+    const userId = await everything();
+    const deposits = await someDeposits(service, userId);
+    await deposits.receives(90_000);
+    service.clock.set('2026-11-20T20:00:00Z');
+    await service.jobs.runSchedule('pay-out-deposits');
+    const { status } = await service
+      .database('payout as p')
+      .join('card_account as c', 'c.id', 'p.card_account_id')
+      .where({ user_id: userId })
+      .first('p.status');
+    expect(['reserved', 'sent']).toContain(status);
+    expect(await codeOf(userId)).toEqual([409, 'money_under_way']);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('leaves nothing of who is no member, or has no card', async () => {
+    expect((await close(newId())).json()).toEqual({ kept_for: [] });
+    const userId = await someMember(service, 'bank_link');
+    expect((await close(userId)).json()).toEqual({ kept_for: [] });
+    expect(await linksOf(userId)).toEqual([]);
+  });
+});

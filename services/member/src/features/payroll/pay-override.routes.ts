@@ -1,0 +1,74 @@
+import { Id } from '@reset/api-contract/fields.ts';
+import {
+  PostCompensationOverride,
+  PostPayPeriodOverride,
+} from '@reset/api-contract/member/pay-overrides.ts';
+import {
+  answerOnce,
+  invalidFields,
+  RefusedError,
+  type Service,
+  type Transaction,
+} from '@reset/service-kit';
+import Type from 'typebox';
+import { dayOf, isDay } from '#calendar/calendar-date.ts';
+import type { Context } from '#context.ts';
+import { requireMember } from '#features/members/members.store.ts';
+import { noPayrollLinked } from './linking/payroll-link.ts';
+import { overridePay } from './pay-override.store.ts';
+import { payrollStore } from './payroll.store.ts';
+
+const notADay = invalidFields({ pay_period_start_date: ['This is not a day.'] });
+const notBegun = invalidFields({ pay_period_start_date: ['This day has not come yet.'] });
+
+/**
+ * POST /internal/members/:user_id/pay_overrides/compensation and /pay_period, by the admin service:
+ * what staff say of her pay counts in place of what her payroll says, until the first deposit for the
+ * period. Without a payroll there is nothing to put it in place of.
+ */
+export function payOverrideRoutes(app: Service, context: Context): void {
+  const { clock } = context;
+  const config = { callers: ['admin'] };
+  const params = Type.Object({ user_id: Id });
+
+  app.post(
+    '/internal/members/:user_id/pay_overrides/compensation',
+    { config, schema: { params, body: PostCompensationOverride } },
+    (request, reply) =>
+      answerOnce(context, request, reply, async (transaction) => {
+        const { user_id: userId } = request.params;
+        const { compensation_amount_int: payCents, pay_frequency: payFrequency } = request.body;
+        await requirePayroll(transaction, userId);
+        const set = { payCents, payFrequency, ...madeBy(request.body) };
+        await overridePay(transaction, userId, set, clock.now());
+        return { status: 204 };
+      }),
+  );
+
+  app.post(
+    '/internal/members/:user_id/pay_overrides/pay_period',
+    { config, schema: { params, body: PostPayPeriodOverride } },
+    (request, reply) =>
+      answerOnce(context, request, reply, async (transaction) => {
+        const { user_id: userId } = request.params;
+        const startOn = request.body.pay_period_start_date;
+        if (!isDay(startOn)) return { refusal: notADay };
+        if (startOn > dayOf(clock.now())) return { refusal: notBegun };
+        await requirePayroll(transaction, userId);
+        const set = { startOn, ...madeBy(request.body) };
+        await overridePay(transaction, userId, set, clock.now());
+        return { status: 204 };
+      }),
+  );
+}
+
+const madeBy = (given: { made_by: string; reason: string }) => ({
+  madeBy: given.made_by,
+  reason: given.reason,
+});
+
+/** Holds the link, so that unlinking it meanwhile ends what is set. */
+async function requirePayroll(transaction: Transaction, userId: string): Promise<void> {
+  await requireMember(transaction, userId);
+  if (!(await payrollStore(transaction).hold(userId))) throw new RefusedError(noPayrollLinked);
+}

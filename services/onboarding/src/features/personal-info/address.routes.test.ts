@@ -1,0 +1,87 @@
+import { InternalCallError, newId } from '@reset/service-kit';
+import { asCaller } from '@reset/service-kit/testing';
+import { describe, expect, it } from '@jest/globals';
+import { allLinked, applying } from '#testing/applying.ts';
+import { startedService } from '#testing/onboarding-service.ts';
+
+const service = await startedService({ links: allLinked });
+const { atRepayment } = applying(() => service);
+
+const ADDRESS = { street_one: '2  Oak Street', city: 'Salem', state_abbr: 'OR', zip_code: '97301' };
+const move = (userId: string, address: object = ADDRESS, key = newId()) =>
+  service.app.inject({
+    method: 'POST',
+    url: `/internal/personal_infos/${userId}/address`,
+    headers: { ...asCaller('admin', { audience: 'onboarding' }), 'idempotency-key': key },
+    payload: address,
+  });
+let numbers = 0;
+/** Somebody new who was verified by what she told, that nobody else told. */
+const verified = () => atRepayment({ ssn: `5128${String((numbers += 1)).padStart(5, '6')}` });
+const shown = async (userId: string) =>
+  service.database('personal_info').where({ user_id: userId }).first();
+const told = () => service.commanded.map(({ path, body }) => [path, body]);
+
+describe('POST /internal/personal_infos/:user_id/address', () => {
+  it('changes where she lives once it was submitted, and tells the issuer [ADM-128]', async () => {
+    const userId = await verified();
+    const key = newId();
+    const replies = await Promise.all([move(userId, ADDRESS, key), move(userId, ADDRESS, key)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect(await shown(userId)).toMatchObject({
+      street_one: '2 Oak Street',
+      street_two: null,
+      city: 'Salem',
+      zip_code: '97301',
+    });
+    await service.jobs.drain();
+    const path = `/internal/members/${userId}/address`;
+    expect(told()).toEqual([[path, { ...ADDRESS, street_one: '2 Oak Street' }]]);
+  });
+
+  it('tells what is so at last, when it was changed while it was told', async () => {
+    const userId = await verified();
+    await move(userId);
+    let isFirst = true;
+    service.world.command = () => {
+      if (!isFirst) return undefined;
+      isFirst = false;
+      return service.database('personal_info').where({ user_id: userId }).update({ city: 'Bend' });
+    };
+    await service.jobs.drain();
+    await service.jobs.finish();
+    expect(service.commanded.at(-1)?.body).toMatchObject({ city: 'Bend' });
+  });
+
+  it('tells it again when the first try was lost', async () => {
+    const userId = await verified();
+    await move(userId);
+    service.world.command = () => new InternalCallError('away', 503, 'service_unavailable');
+    await expect(service.jobs.drain()).rejects.toThrow();
+    service.world.command = () => undefined;
+    await service.jobs.finish();
+    expect(told().length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['street_one', 'PO Box 12'],
+    ['street_one', '   '],
+    ['street_two', 'P.O. Box 9'],
+    ['city', ' '],
+    ['state_abbr', 'XX'],
+    ['zip_code', '10001'],
+    ['zip_code', '9730'],
+  ])('refuses the %s %j as her own form does [ADM-162]', async (field, value) => {
+    const userId = await verified();
+    const before = await shown(userId);
+    const reply = await move(userId, { ...ADDRESS, [field]: value });
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json().errors)).toEqual([field]);
+    expect(await shown(userId)).toEqual(before);
+  });
+
+  it('is refused for who has told nothing', async () => {
+    const reply = await move(newId());
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'no_personal_info']);
+  });
+});

@@ -1,0 +1,116 @@
+import { inspect } from 'node:util';
+import { UserClosed } from '@reset/api-contract/public/closure.ts';
+import { InternalCallError, newId } from '@reset/service-kit';
+import { asCaller, fakeClient } from '@reset/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import Value from 'typebox/value';
+import {
+  putUser,
+  readEvents,
+  signIn,
+  startPublicService,
+  type PublicServiceUnderTest,
+} from '#testing/public-service.ts';
+
+let service: PublicServiceUnderTest;
+let asked: { path: string; key: string | undefined }[];
+let answer: { kept_for: string[] } | Error;
+beforeAll(async () => {
+  service = await startPublicService();
+  service.context.services.member = fakeClient({
+    async post<Reply>(path: string, _body?: unknown, call?: { idempotencyKey?: string }) {
+      asked.push({ path, key: call?.idempotencyKey });
+      if (answer instanceof Error) throw answer;
+      return answer as Reply;
+    },
+  });
+});
+beforeEach(() => {
+  asked = [];
+  answer = { kept_for: [] };
+});
+afterAll(() => service.stop());
+
+const actor_id = newId();
+const close = (id: string, key = newId()) =>
+  service.app.inject({
+    method: 'POST',
+    url: `/internal/users/${id}/closure`,
+    headers: { ...asCaller('admin', { audience: 'public' }), 'idempotency-key': key },
+    payload: { actor_id },
+  });
+const staffView = (id: string) =>
+  service.app.inject({
+    url: `/internal/users/${id}/staff_view`,
+    headers: asCaller('admin', { audience: 'public' }),
+  });
+const person = async (email: string) => {
+  const id = newId();
+  const secret = { phone_number: '2025550142', mfa_enabled: true };
+  await putUser(service.app, id, { email, first_name: 'Zora', last_name: 'Markedly', ...secret });
+  return id;
+};
+const eventsOf = async (id: string) =>
+  (await readEvents(service.app)).filter(({ subject }) => subject === id);
+const rowsOf = async (id: string) =>
+  inspect([
+    await service.database('users').where({ id }),
+    await service.database('credential').where({ user_id: id }),
+  ]);
+
+describe('POST /internal/users/:id/closure', () => {
+  it('erases the account of whom nothing has to be kept, once by one key [ADM-121]', async () => {
+    const id = await person('zora@example.com');
+    const key = newId();
+    const replies = await Promise.all([close(id, key), close(id, key)]);
+    expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual([
+      [200, { kept_for: [] }],
+      [200, { kept_for: [] }],
+    ]);
+    expect(asked).toContainEqual({ path: `/internal/members/${id}/closure`, key });
+    expect(await rowsOf(id)).not.toMatch(/zora|Markedly|2025550142|argon2/i);
+    expect((await staffView(id)).statusCode).toBe(404);
+    expect((await signIn(service.app, 'zora@example.com')).statusCode).toBe(422);
+    const events = await eventsOf(id);
+    const closed = events.filter(({ type }) => type === 'user.closed');
+    expect(closed).toMatchObject([{ payload: { actor_id, kept_for: [] } }]);
+    expect(Value.Check(UserClosed, closed[0])).toBe(true);
+    expect(events.filter(({ type }) => type === 'user.sessions_ended')).toMatchObject([
+      { payload: { because: 'deactivated' } },
+    ]);
+  });
+
+  it('keeps whose the records of money are, and nothing by which she signs in', async () => {
+    const id = await person('kept@example.com');
+    answer = { kept_for: ['card_account', 'transaction'] };
+    expect((await close(id)).json()).toEqual(answer);
+    const rows = await rowsOf(id);
+    expect(rows).toContain('Markedly');
+    expect(rows).not.toMatch(/2025550142|argon2/);
+    expect((await staffView(id)).statusCode).toBe(404);
+  });
+
+  it('is refused as the member service refuses, and changes nothing', async () => {
+    const id = await person('owing@example.com');
+    answer = new InternalCallError('no', 409, 'money_owed', { error: 'She still owes money.' });
+    const reply = await close(id);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'money_owed']);
+    expect((await staffView(id)).json()).toMatchObject({ deactivated: false });
+    answer = new InternalCallError('away', 503, 'service_unavailable');
+    expect((await close(id)).statusCode).toBe(503);
+    expect((await signIn(service.app, 'owing@example.com')).statusCode).toBe(200);
+  });
+
+  it('opens no more, and answers 404 for nobody', async () => {
+    const id = await person('gone@example.com');
+    await close(id);
+    const reply = await service.app.inject({
+      method: 'PUT',
+      url: `/internal/users/${id}/deactivation`,
+      headers: asCaller('operator', { audience: 'public' }),
+      payload: { deactivated: false },
+    });
+    expect(reply.statusCode).toBe(404);
+    expect((await close(newId())).statusCode).toBe(404);
+  });
+});
