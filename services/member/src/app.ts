@@ -7,6 +7,7 @@ import {
 } from '@reset/service-kit';
 import { banksPlugin } from '#features/banks/plugin.ts';
 import { cardsPlugin } from '#features/cards/plugin.ts';
+import { casesPlugin } from '#features/cases/plugin.ts';
 import { dashboardPlugin } from '#features/dashboard/plugin.ts';
 import { directDepositPlugin } from '#features/direct-deposit/plugin.ts';
 import { disputesPlugin } from '#features/disputes/plugin.ts';
@@ -33,6 +34,7 @@ export function buildApp(context: Context): Service {
   app.register(banksPlugin, context);
   app.register(payrollPlugin, context);
   app.register(cardsPlugin, context);
+  app.register(casesPlugin, context);
   app.register(directDepositPlugin, context);
   app.register(disputesPlugin, context);
   app.register(limitsPlugin, context);
