@@ -27,6 +27,8 @@ export const Case = Type.Object({
   opened_at: Instant,
   due_at: Instant,
   overdue: Type.Boolean(),
+  /** Days in Los Angeles until it is due: 0 on the day itself, fewer than none after it. */
+  days_left: Type.Integer(),
   /** Who of staff has taken it; null while nobody has. */
   owner: nullable(Person),
   /** Both null while it is open. */

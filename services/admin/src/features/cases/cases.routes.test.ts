@@ -44,9 +44,9 @@ describe('GET /admin/cases', () => {
     });
     const { cases, total_pages } = await list();
     expect(total_pages).toBe(1);
-    expect(cases.map(({ id, overdue }) => [id, overdue])).toEqual([
-      [sooner, true],
-      [later, false],
+    expect(cases.map(({ id, overdue, days_left }) => [id, overdue, days_left])).toEqual([
+      [sooner, true, 0],
+      [later, false, 14],
     ]);
     expect(cases[1]).toMatchObject({
       kind: 'dispute',

@@ -1,5 +1,6 @@
 import type { Case as WireCase, CasesQuery } from '@reset/api-contract/admin/cases.ts';
 import type { CaseKind, CaseSummary } from '@reset/api-contract/case-events.ts';
+import { dayOf, daysBetween } from '@reset/service-kit/calendar/calendar-date.ts';
 
 type Person = { id: string; name: string | null };
 
@@ -41,7 +42,7 @@ function ownerOf(said: string, caller: string): string | null {
   return said === 'me' ? caller : said;
 }
 
-export const isOverdue = ({ dueAt, closed }: Pick<Case, 'dueAt' | 'closed'>, now: Date): boolean =>
+const isOverdue = ({ dueAt, closed }: Pick<Case, 'dueAt' | 'closed'>, now: Date): boolean =>
   closed === null && dueAt < now;
 
 export const toWire = (one: Case, now: Date): WireCase => ({
@@ -55,6 +56,7 @@ export const toWire = (one: Case, now: Date): WireCase => ({
   opened_at: one.openedAt.toISOString(),
   due_at: one.dueAt.toISOString(),
   overdue: isOverdue(one, now),
+  days_left: daysBetween(dayOf(now), dayOf(one.dueAt)),
   owner: one.owner,
   closed_at: one.closed?.at.toISOString() ?? null,
   closed_as: one.closed?.as ?? null,
