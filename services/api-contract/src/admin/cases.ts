@@ -80,3 +80,4 @@ export const PutCaseOwner = body({
   from: Type.Optional(nullable(Id)),
 });
 export const CaseOwnerReply = Type.Object({ case: Case });
+export type CaseOwnerReply = Static<typeof CaseOwnerReply>;

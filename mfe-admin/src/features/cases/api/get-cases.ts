@@ -6,7 +6,6 @@ import type {
 } from '@reset/api-contract/admin/cases.ts';
 import { unwrap, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
-import type { Static } from 'typebox';
 import { pagedQuery } from '#features/lists/lists.ts';
 import { adminApi } from '#features/session/session.ts';
 import { casesCall, type CaseFilters } from '../model/case-filters.ts';
@@ -44,7 +43,7 @@ export const countsQuery = queryOptions({
 
 /** PUT /admin/cases/:id/owner: takes it from whom the page shows, or gives it back. */
 export const putOwner = (id: string, taken: boolean, from: string | null) =>
-  adminApi.put<Camelized<Static<typeof CaseOwnerReply>>>(`/admin/cases/${id}/owner`, {
+  adminApi.put<Camelized<CaseOwnerReply>>(`/admin/cases/${id}/owner`, {
     taken,
     from,
   });

@@ -1,4 +1,5 @@
 import { TextLink, Tile } from '@reset/shared-ui';
+import type { ReactNode } from 'react';
 import { CommandAction } from '#features/commands/commands.ts';
 import { ChangeSchedule, ResolveError, sayWord, UserCommand } from '#features/person/person.ts';
 import { caseQuery, type Case, type CaseReply } from '../api/get-cases.ts';
@@ -10,11 +11,12 @@ import { DisputeCommands } from './dispute-commands.tsx';
 /** What closes a case: a command of its owner, by its kind. */
 export function CaseActions({ of: reply }: { of: CaseReply }) {
   const t = useMessages();
+  const Shown = ACTIONS[reply.case.kind];
   return (
     <Tile title={t('actions')}>
       {reply.case.closedAt === null ? (
         <div className={styles.actions}>
-          <Actions of={reply} />
+          <Shown of={reply} />
           <p className={styles.from}>{t('closesSoon')}</p>
         </div>
       ) : (
@@ -24,64 +26,63 @@ export function CaseActions({ of: reply }: { of: CaseReply }) {
   );
 }
 
-function Actions({ of: { case: one, dispute } }: { of: CaseReply }) {
+type Actions = (props: { of: CaseReply }) => ReactNode;
+
+const CloseByStaff: Actions = ({ of: { case: one } }) => (
+  <Closing of={one} name="close" path={`/cases/${one.id}/close`} />
+);
+
+/** What closes each kind; null where what is needed for it is not known. */
+const ACTIONS: Record<Case['kind'], Actions> = {
+  dispute: ({ of: { case: one, dispute } }) =>
+    dispute && <DisputeCommands caseId={one.id} of={dispute} />,
+  identity_review: ({ of: { case: one } }) => one.user && <DecideIdentity user={one.user} />,
+  approval: () => <ToApprovals />,
+  repayment_schedule: ({ of: { case: one } }) =>
+    one.user && <ChangeSchedules userId={one.user.id} of={one} />,
+  broken_link: ({ of: { case: one } }) =>
+    one.user && (
+      <ResolveError userId={one.user.id} id={one.objectId} named={sayWord(one.code ?? '')} />
+    ),
+  reconciliation_difference: ({ of: { case: one } }) => (
+    <Closing
+      of={one}
+      name="difference"
+      path={`/reconciliation_differences/${one.objectId}/close`}
+    />
+  ),
+  card_issuance: ({ of: { case: one } }) =>
+    one.user && (
+      <Closing of={one} name="retry" path={`/users/${one.user.id}/retry_card_issuance`} />
+    ),
+  duplicate_person: ({ of: { case: one } }) => (
+    <Closing of={one} name="settle" path={`/duplicate_people/${one.id}/settle`} />
+  ),
+  unplaced_record: CloseByStaff,
+  refund_above_purchase: CloseByStaff,
+  payout: CloseByStaff,
+  debit: CloseByStaff,
+};
+
+function ToApprovals() {
   const t = useMessages();
-  const { id, kind, objectId, user } = one;
-  switch (kind) {
-    case 'dispute':
-      return dispute && <DisputeCommands caseId={id} of={dispute} />;
-    case 'identity_review':
-      return user && <DecideIdentity user={{ id: user.id, name: nameOf(user) }} />;
-    case 'approval':
-      return <TextLink href="/admin/approvals">{t('approvals')}</TextLink>;
-    case 'repayment_schedule':
-      return (
-        user && (
-          <>
-            {(['approve', 'inactivate'] as const).map((verb) => (
-              <ChangeSchedule
-                key={verb}
-                verb={verb}
-                userId={user.id}
-                id={objectId}
-                named={sayWhat(one)}
-              />
-            ))}
-          </>
-        )
-      );
-    case 'broken_link':
-      return (
-        user && <ResolveError userId={user.id} id={objectId} named={sayWord(one.code ?? '')} />
-      );
-    case 'reconciliation_difference':
-      return (
-        <Closing
-          of={one}
-          name="difference"
-          path={`/reconciliation_differences/${objectId}/close`}
-        />
-      );
-    case 'card_issuance':
-      return (
-        user && <Closing of={one} name="retry" path={`/users/${user.id}/retry_card_issuance`} />
-      );
-    case 'duplicate_person':
-      return <Closing of={one} name="settle" path={`/duplicate_people/${id}/settle`} />;
-    case 'unplaced_record':
-    case 'refund_above_purchase':
-    case 'payout':
-    case 'debit':
-      return <Closing of={one} name="close" path={`/cases/${id}/close`} />;
-  }
+  return <TextLink href="/admin/approvals">{t('approvals')}</TextLink>;
 }
 
-const DecideIdentity = ({ user }: { user: { id: string; name: string } }) => (
-  <>
-    <UserCommand name="verify_identity" user={user} />
-    <UserCommand name="reject" user={user} />
-  </>
-);
+const ChangeSchedules = ({ userId, of: one }: { userId: string; of: Case }) =>
+  (['approve', 'inactivate'] as const).map((verb) => (
+    <ChangeSchedule key={verb} verb={verb} userId={userId} id={one.objectId} named={sayWhat(one)} />
+  ));
+
+function DecideIdentity({ user: { id, name } }: { user: NonNullable<Case['user']> }) {
+  const user = { id, name: nameOf({ id, name }) };
+  return (
+    <>
+      <UserCommand name="verify_identity" user={user} />
+      <UserCommand name="reject" user={user} />
+    </>
+  );
+}
 
 interface ClosingProps {
   of: Case;

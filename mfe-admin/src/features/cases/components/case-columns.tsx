@@ -13,8 +13,8 @@ type Messages = ReturnType<typeof useMessages>;
 
 /** What it is about, in its owner's word: 'Amount differs, ach'. */
 export function sayWhat({ kind, code, name }: Pick<Case, 'kind' | 'code' | 'name'>): string {
-  const word = code === null ? null : kind === 'approval' ? sayAction(code) : sayWord(code);
-  return [word, name].filter((part) => part !== null).join(', ');
+  const say = kind === 'approval' ? sayAction : sayWord;
+  return [code === null ? null : say(code), name].filter((part) => part !== null).join(', ');
 }
 
 export const nameOf = ({ id, name }: { id: string; name: string | null }): string =>

@@ -1,4 +1,4 @@
-import { ChangedDispute, PostDisputeDecision } from '@reset/api-contract/member/disputes.ts';
+import { PostDisputeDecision, type ChangedDispute } from '@reset/api-contract/member/disputes.ts';
 import { text } from '@reset/api-contract/fields.ts';
 import { newId } from '@reset/service-kit';
 import type { CommandSpec } from './command-spec.ts';
