@@ -40,8 +40,19 @@ export async function disputeOf(purchaseId: string): Promise<string> {
   return found.id;
 }
 
-/** A record of the issuer's could not be placed. */
-export async function unplacedRecord(staffer: Person, headers: Headers): Promise<string> {
+let records: Promise<string[]> | undefined;
+
+/** A case of a record that could not be placed; one to be closed, and another that stays open. */
+const unplacedRecord = (at: 0 | 1) => async (staffer: Person, headers: Headers) => {
+  records ??= Promise.all([newRecord(), newRecord()]);
+  const objectId = (await records)[at] ?? '';
+  return caseOf(staffer, headers, { kind: 'unplaced_record', objectId });
+};
+export const recordToClose = unplacedRecord(0);
+export const openRecord = unplacedRecord(1);
+
+/** A record of the issuer's that could not be placed, by its name in the queue. */
+async function newRecord(): Promise<string> {
   const { id: userId } = await newPerson();
   await purchaseOf(userId);
   const subject = newId();
@@ -52,8 +63,7 @@ export async function unplacedRecord(staffer: Person, headers: Headers): Promise
       [subject, userId],
     ),
   );
-  const objectId = `original_unknown ${subject}`;
-  return caseOf(staffer, headers, { kind: 'unplaced_record', objectId });
+  return `original_unknown ${subject}`;
 }
 
 /** The ledger and a file differ. */
@@ -63,8 +73,8 @@ export async function openDifference(): Promise<string> {
     client.query(
       `INSERT INTO member.reconciliation_difference
          (id, file_kind, kind, key, day, our_cents, their_cents, opened_at)
-       VALUES ($1, 'ach', 'amount_differs', $1::text, current_date, 1, 2, now())`,
-      [id],
+       VALUES ($1, 'ach', 'amount_differs', $2, current_date, 1, 2, now())`,
+      [id, `entry ${id}`],
     ),
   );
   return id;

@@ -12,7 +12,8 @@ import {
   doubledPerson,
   lateCard,
   openDifference,
-  unplacedRecord,
+  openRecord,
+  recordToClose,
 } from './case-parameters.ts';
 import { purchaseOf } from './purchase-of.ts';
 import {
@@ -92,9 +93,9 @@ const KINDS: Record<string, Kind> = {
   '/admin/repayment_schedules/:id/approve': { make: schedule, json: () => BECAUSE },
   '/admin/repayment_schedules/:id/inactivate': { make: schedule, json: () => BECAUSE },
   '/admin/repayment_instances/:id/cancel': { make: scheduledDebit, json: () => BECAUSE },
-  'GET /admin/cases/:id': { make: unplacedRecord },
-  '/admin/cases/:id/owner': { make: unplacedRecord, json: () => ({ taken: true }) },
-  '/admin/cases/:id/close': { make: unplacedRecord, json: () => BECAUSE },
+  'GET /admin/cases/:id': { make: openRecord },
+  '/admin/cases/:id/owner': { make: openRecord, json: () => ({ taken: true }) },
+  '/admin/cases/:id/close': { make: recordToClose, json: () => BECAUSE },
   '/admin/duplicate_people/:id/settle': { make: doubledPerson, json: () => BECAUSE },
   '/admin/reconciliation_differences/:id/close': { make: openDifference, json: () => BECAUSE },
   '/admin/users/:id/retry_card_issuance': { make: lateCard, json: () => BECAUSE },

@@ -14,9 +14,14 @@ export type Case = Camelized<WireCases>['cases'][number];
 export type CaseReply = Camelized<WireCase>;
 type CaseCounts = Camelized<WireCounts>;
 
-/** GET /admin/cases: 25 a page, what is due first before the others. */
+const IN_SIGHT_MS = 30_000;
+
+/** GET /admin/cases: 25 a page, what is due first before the others; looked at again while it is shown. */
 export const casesQuery = (filters: CaseFilters) =>
-  pagedQuery<Camelized<WireCases>>(casesCall(filters));
+  queryOptions({
+    ...pagedQuery<Camelized<WireCases>>(casesCall(filters)),
+    refetchInterval: IN_SIGHT_MS,
+  });
 
 /** What every list of cases is kept under: all of them are read anew after a change. */
 export const CASES_KEY = ['admin', 'list'] as const;
