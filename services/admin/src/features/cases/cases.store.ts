@@ -26,41 +26,28 @@ export async function applyCaseEvent(
 
 /** What waits for staff, in the database. */
 export const caseStore = (database: Database) => ({
-  /** A page of them, and how many there are. */
-  async list(
-    filter: CaseFilter,
-    page: number,
-    now: Date,
-  ): Promise<{ cases: Case[]; count: number }> {
-    const isOpen = filter.state === 'open';
-    const listed = () =>
-      database
-        .from(database.raw('listed_cases(?) AS c', [now]))
-        .leftJoin('case_owner', 'case_owner.case_id', 'c.case_id')
-        .where((which) => {
-          if (isOpen) which.whereNull('c.closed_at');
-          else which.whereNotNull('c.closed_at');
-          if (filter.kind) which.where('c.kind', filter.kind);
-          if (filter.owner) which.where('case_owner.staff_id', filter.owner.id);
-          if (filter.isOverdue) which.where('c.due_at', '<', now);
-        });
-    const [counted] = await listed().count<{ count: bigint }[]>('* as count');
-    const rows = await withNames(database, listed())
-      .orderBy([
-        isOpen ? { column: 'c.due_at' } : { column: 'c.closed_at', order: 'desc' },
-        { column: 'c.case_id' },
-      ])
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE);
-    return { cases: rows.map(toCase), count: Number(counted?.count ?? 0) };
-  },
+  /** A page of them, and how many there are, both from one moment. */
+  list: (filter: CaseFilter, page: number, now: Date): Promise<{ cases: Case[]; count: number }> =>
+    database.transaction(
+      async (snapshot) => {
+        const chosen = () => listed(snapshot, now).where((which) => choose(which, filter, now));
+        const [counted] = await chosen().count<{ count: bigint }[]>('* as count');
+        const rows = await withNames(snapshot, chosen())
+          .orderBy([
+            filter.state === 'open'
+              ? { column: 'c.due_at' }
+              : { column: 'c.closed_at', order: 'desc' },
+            { column: 'c.case_id' },
+          ])
+          .limit(PAGE_SIZE)
+          .offset((page - 1) * PAGE_SIZE);
+        return { cases: rows.map(toCase), count: Number(counted?.count ?? 0) };
+      },
+      { isolationLevel: 'repeatable read', readOnly: true },
+    ),
 
   async find(id: string, now: Date): Promise<Case | null> {
-    const listed = database
-      .from(database.raw('listed_cases(?) AS c', [now]))
-      .leftJoin('case_owner', 'case_owner.case_id', 'c.case_id')
-      .where('c.case_id', id);
-    const [row] = await withNames(database, listed);
+    const [row] = await withNames(database, listed(database, now).where('c.case_id', id));
     return row ? toCase(row) : null;
   },
 
@@ -74,9 +61,25 @@ export const caseStore = (database: Database) => ({
   },
 });
 
+/** All of them, with who has taken each. */
+const listed = (database: Database, now: Date) =>
+  database
+    .from(database.raw('listed_cases(?) AS c', [now]))
+    .leftJoin('case_owner', 'case_owner.case_id', 'c.case_id');
+
+type Listed = ReturnType<typeof listed>;
+
+function choose(which: Listed, { state, kind, owner, isOverdue }: CaseFilter, now: Date): void {
+  if (state === 'open') which.whereNull('c.closed_at');
+  else which.whereNotNull('c.closed_at');
+  if (kind) which.where('c.kind', kind);
+  if (owner) which.where('case_owner.staff_id', owner.id);
+  if (isOverdue) which.where('c.due_at', '<', now);
+}
+
 /** The rows of cases with the names of whom they are about and who has taken them. */
-const withNames = (database: Database, listed: ReturnType<Database['from']>) =>
-  listed
+const withNames = (database: Database, cases: Listed) =>
+  cases
     .leftJoin('person as subject', 'subject.user_id', 'c.user_id')
     .leftJoin('person as owner', 'owner.user_id', 'case_owner.staff_id')
     .select<CaseRow[]>(
