@@ -47,19 +47,21 @@ test('Sam takes a dispute from the queue, credits and decides it, and the case i
   await page.getByRole('button', { name: 'Take this case' }).click();
   await expect(page.getByRole('button', { name: 'Give this case back' })).toBeVisible();
 
-  const act = async (action: string, fill: () => Promise<void>) => {
+  const dialog = page.getByRole('dialog');
+  const fill = (field: string, words: string) =>
+    dialog.getByRole('textbox', { name: field }).fill(words);
+  const act = async (action: string, fillIn: () => Promise<void>) => {
     await page.getByRole('button', { name: action }).click();
-    const dialog = page.getByRole('dialog');
-    await fill();
+    await fillIn();
     await dialog.getByRole('button', { name: action }).click();
     await expect(dialog).toBeHidden();
   };
-  await act('Write to the member', () => page.getByLabel('Message').fill('We asked the merchant.'));
-  await act('Give provisional credit', () => page.getByLabel('Reason').fill('It takes longer.'));
+  await act('Write to the member', () => fill('Message', 'We asked the merchant.'));
+  await act('Give provisional credit', () => fill('Reason', 'It takes longer.'));
   await expect(page.getByRole('button', { name: 'Give provisional credit' })).toHaveCount(0);
   await act('Decide the dispute', async () => {
-    await page.getByRole('radio', { name: /^Won/ }).check({ force: true });
-    await page.getByLabel('Reason').fill('The merchant has no receipt.');
+    await dialog.getByRole('radio', { name: /^Won/ }).check({ force: true });
+    await fill('Reason', 'The merchant has no receipt.');
   });
   await expect(page.getByText('This case is closed.')).toBeVisible(SOON);
 
