@@ -7,6 +7,7 @@ import { Dollars } from '#money/dollars.tsx';
 import { caseQuery, type Case } from '../api/get-cases.ts';
 import { CaseActions } from '../components/case-actions.tsx';
 import { nameOf, sayWhat } from '../components/case-columns.tsx';
+import styles from '../components/cases.module.css';
 import { DueBadge } from '../components/due-badge.tsx';
 import { OwnerControl } from '../components/owner-control.tsx';
 import { OwnerFacts } from '../components/owner-facts.tsx';
@@ -22,11 +23,11 @@ export function CasePage() {
     <PageLayout title={kind ? t(`kind.${kind}`) : t('facts')}>
       <QueryPanel query={query} failure={t('caseFailed')} isBoxed>
         {(reply) => (
-          <>
+          <div className={styles.tiles}>
             <CaseFacts of={reply.case} />
             <OwnerFacts of={reply} />
             <CaseActions key={id} of={reply} />
-          </>
+          </div>
         )}
       </QueryPanel>
     </PageLayout>
