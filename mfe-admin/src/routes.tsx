@@ -1,5 +1,6 @@
 import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
 
+const CASES = { crumb: 'Cases', path: '/admin/cases' };
 const USERS = { crumb: 'Users', path: '/admin/users' };
 
 /** The door of the staff's area: path to lazy page. */
@@ -40,6 +41,20 @@ export default {
               } satisfies RouteHandle,
               lazy: async () => ({
                 Component: (await import('./features/person/pages/user-page.tsx')).UserPage,
+              }),
+            },
+            {
+              path: 'cases',
+              handle: { title: 'Cases' } satisfies RouteHandle,
+              lazy: async () => ({
+                Component: (await import('./features/cases/pages/cases-page.tsx')).CasesPage,
+              }),
+            },
+            {
+              path: 'cases/:id',
+              handle: { title: 'Case', crumb: 'Case', parents: [CASES] } satisfies RouteHandle,
+              lazy: async () => ({
+                Component: (await import('./features/cases/pages/case-page.tsx')).CasePage,
               }),
             },
             {

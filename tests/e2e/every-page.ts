@@ -31,6 +31,7 @@ export const VISITOR_PAGES = [
 export const STAFF_PAGES = [
   '/admin',
   '/admin/users',
+  '/admin/cases',
   '/admin/repayment-schedule',
   '/admin/card-transactions',
   '/admin/waitlists',

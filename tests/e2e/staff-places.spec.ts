@@ -5,6 +5,7 @@ import { passGate, signInAsStaff } from './sign-in.ts';
 const TITLES = [
   ['/admin', 'Admin Home'],
   ['/admin/users', 'Users'],
+  ['/admin/cases', 'Cases'],
   ['/admin/repayment-schedule', 'Repayment Schedule'],
   ['/admin/card-transactions', 'Card Transactions'],
   ['/admin/waitlists', 'Waitlist'],
@@ -31,6 +32,7 @@ test.describe('the places of staff', () => {
     await expect(places.getByRole('link')).toHaveText([
       'Home',
       'Users',
+      'Cases',
       'Repayment Schedule',
       'Card Transactions',
       'Waitlist',
@@ -61,6 +63,7 @@ test.describe('the places of staff', () => {
     await places.getByRole('button', { name: 'More' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await expect(drawer.getByRole('link')).toHaveText([
+      'Cases',
       'Waitlist',
       'Financial Health',
       'Approvals',

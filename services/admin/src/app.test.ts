@@ -109,14 +109,19 @@ describe('what is published', () => {
       '/users/:id',
       '/repayment_schedules/:id/approve',
       '/users/:id/debit_external_account',
+      '/disputes/:id/provisional_credit',
+      '/disputes/:id/decision',
+      '/reconciliation_differences/:id/close',
       '/approvals/:id/approve',
       '/approvals/:id/decline',
     ]);
   });
 
-  it('lets support read, and change nothing but errors of links and views of her own', () => {
+  it('lets support read, write to members, take cases, and change only errors of links and views of her own', () => {
     expect(forRole('support').filter((route) => !route.startsWith('GET '))).toEqual([
       'POST /integration_errors/:id/resolve',
+      'POST /disputes/:id/messages',
+      'PUT /cases/:id/owner',
       'PUT /saved_views',
       'DELETE /saved_views',
     ]);

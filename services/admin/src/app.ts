@@ -1,6 +1,7 @@
 import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
 import { auditPlugin } from '#features/audit/plugin.ts';
 import { commandsPlugin } from '#features/commands/plugin.ts';
+import { casesPlugin } from '#features/cases/plugin.ts';
 import { cardTransactionsPlugin } from '#features/card-transactions/plugin.ts';
 import { financialHealthPlugin } from '#features/financial-health/plugin.ts';
 import { personPlugin } from '#features/person/plugin.ts';
@@ -21,6 +22,7 @@ export function buildApp(context: Context): Service {
   app.register(staffPlugin, context);
   app.register(auditPlugin, context);
   app.register(commandsPlugin, context);
+  app.register(casesPlugin, context);
   app.register(usersPlugin, context);
   app.register(viewingPlugin, context);
   app.register(cardTransactionsPlugin, context);

@@ -1,3 +1,4 @@
+import type { CaseEvent } from '@reset/api-contract/case-events.ts';
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
 import type { MemberEvent } from '@reset/api-contract/member/member-events.ts';
 import type { EligibilityEvent } from '@reset/api-contract/onboarding/eligibility-events.ts';
@@ -7,6 +8,7 @@ import type { SurveyEvent } from '@reset/api-contract/public/survey-events.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
+import { applyCaseEvent } from '#features/cases/cases.store.ts';
 import { listPurchase } from '#features/card-transactions/card-transactions.store.ts';
 import { listSurvey } from '#features/financial-health/financial-health.store.ts';
 import { listWaitlistEntry } from '#features/waitlists/waitlists.store.ts';
@@ -242,3 +244,31 @@ export async function forgetEvents(database: Knex): Promise<void> {
 }
 
 type EntryChanges = { at?: string; product?: UserStateEvent['payload']['product'] };
+
+type OpenedCase = Extract<CaseEvent, { type: 'case.opened' }>['payload'];
+
+/** Tells what waits for staff, and what waits no more. */
+export const tellOfCases = (database: Knex, owner: 'member' | 'onboarding' = 'member') => {
+  const apply = async (event: CaseEvent) => {
+    const reading = await liveReading(database, owner);
+    await database.transaction((transaction) => applyCaseEvent(transaction, event, reading));
+  };
+  return {
+    /** @returns the case's id */
+    async opened(changes: Partial<OpenedCase> = {}, subject = newId()): Promise<string> {
+      const payload: OpenedCase = {
+        kind: 'dispute',
+        object_id: newId(),
+        user_id: null,
+        opened_at: '2026-11-20T20:00:00.000Z',
+        due_at: '2026-12-05T07:59:59.999Z',
+        summary: { code: 'open', name: 'Harbor Street Grocery', amount_cents: 2_415 },
+        ...changes,
+      };
+      await apply({ ...someEvent, type: 'case.opened', subject, payload });
+      return subject;
+    },
+    closed: (subject: string, closed_as = 'won') =>
+      apply({ ...someEvent, type: 'case.closed', subject, payload: { closed_as } }),
+  };
+};

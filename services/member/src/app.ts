@@ -8,6 +8,7 @@ import {
 import { banksPlugin } from '#features/banks/plugin.ts';
 import { cardsPlugin } from '#features/cards/plugin.ts';
 import { closurePlugin } from '#features/closure/plugin.ts';
+import { casesPlugin } from '#features/cases/plugin.ts';
 import { dashboardPlugin } from '#features/dashboard/plugin.ts';
 import { directDepositPlugin } from '#features/direct-deposit/plugin.ts';
 import { disputesPlugin } from '#features/disputes/plugin.ts';
@@ -36,6 +37,7 @@ export function buildApp(context: Context): Service {
   app.register(payrollPlugin, context);
   app.register(cardsPlugin, context);
   app.register(closurePlugin, context);
+  app.register(casesPlugin, context);
   app.register(directDepositPlugin, context);
   app.register(disputesPlugin, context);
   app.register(limitsPlugin, context);

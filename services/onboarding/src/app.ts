@@ -9,6 +9,7 @@ import { applicationPlugin } from '#features/application/plugin.ts';
 import { availabilityNoticesPlugin } from '#features/availability-notices/plugin.ts';
 import { cardIssuancePlugin } from '#features/card-issuance/plugin.ts';
 import { cancellationPlugin } from '#features/cancellation/plugin.ts';
+import { casesPlugin } from '#features/cases/plugin.ts';
 import { disclosuresPlugin } from '#features/disclosures/plugin.ts';
 import { erasurePlugin } from '#features/erasure/plugin.ts';
 import { identityPlugin } from '#features/identity/plugin.ts';
@@ -25,6 +26,7 @@ export function buildApp(context: Context): Service {
   app.register(availabilityNoticesPlugin, context);
   app.register(cardIssuancePlugin, context);
   app.register(cancellationPlugin, context);
+  app.register(casesPlugin, context);
   app.register(disclosuresPlugin, context);
   app.register(erasurePlugin, context);
   app.register(identityPlugin, context);

@@ -3,6 +3,8 @@ export { answerOnce, IDEMPOTENCY_KEY_HEADER, type CommandOutcome } from './comma
 export { createAnswerTable } from './commands/answer-table.ts';
 export { canonicalJson } from './commands/canonical-json.ts';
 export { scheduleAnswerClearing } from './commands/clear-answers.ts';
+export { createCaseTables } from './cases/case-tables.ts';
+export { schedulePublishedCases, type CaseSource, type OpenCase } from './cases/publish-cases.ts';
 export { assetsConfig } from './config/assets-config.ts';
 export { placeholderConfig } from './config/placeholder-config.ts';
 export { kitConfig, linkConfig, type KitConfig } from './config/kit-config.ts';

@@ -56,6 +56,8 @@ test.describe("every published path with somebody's or something's id", () => {
   });
 
   test('does for staff what they ask, by their token, and nothing for others', async () => {
+    // What waits for staff is published each minute.
+    test.setTimeout(600_000);
     const routes = (await routesWithId()).filter(({ access }) => access === 'admin');
     const proven = async () => {
       const person = await staff();

@@ -7,6 +7,14 @@ import { askSandbox } from '../linking.ts';
 import { productUrl } from '../product/running-product.ts';
 import { bodyOf, type Client } from './client.ts';
 import { member, newPerson, signIn, visitor, type Person } from './people.ts';
+import {
+  disputeOf,
+  doubledPerson,
+  lateCard,
+  openDifference,
+  openRecord,
+  recordToClose,
+} from './case-parameters.ts';
 import { purchaseOf } from './purchase-of.ts';
 import {
   BECAUSE,
@@ -115,6 +123,18 @@ const KINDS: Record<string, Kind> = {
   '/admin/repayment_schedules/:id/approve': { make: schedule, json: () => BECAUSE },
   '/admin/repayment_schedules/:id/inactivate': { make: schedule, json: () => BECAUSE },
   '/admin/repayment_instances/:id/cancel': { make: scheduledDebit, json: () => BECAUSE },
+  'GET /admin/cases/:id': { make: openRecord },
+  '/admin/cases/:id/owner': { make: openRecord, json: () => ({ taken: true }) },
+  '/admin/cases/:id/close': { make: recordToClose, json: () => BECAUSE },
+  '/admin/duplicate_people/:id/settle': { make: doubledPerson, json: () => BECAUSE },
+  '/admin/reconciliation_differences/:id/close': { make: openDifference, json: () => BECAUSE },
+  '/admin/users/:id/retry_card_issuance': { make: lateCard, json: () => BECAUSE },
+  '/admin/disputes/:id/provisional_credit': { make: newDispute, json: () => BECAUSE },
+  '/admin/disputes/:id/decision': {
+    make: newDispute,
+    json: () => ({ ...BECAUSE, outcome: 'won' }),
+  },
+  '/admin/disputes/:id/messages': { make: newDispute, json: () => ({ text: 'Hello.' }) },
   '/admin/commands/:id': { make: command },
   '/admin/approvals/:id/approve': { make: largeDebit, json: () => BECAUSE },
   '/admin/approvals/:id/decline': { make: largeDebit, json: () => BECAUSE },
@@ -190,6 +210,11 @@ async function brokenPayroll({ id, client }: Person): Promise<string> {
   };
   await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
   return (await find()) ?? '';
+}
+
+/** A member has disputed a purchase; by the id that staff know of. */
+async function newDispute(): Promise<string> {
+  return disputeOf(await disputed(await member()));
 }
 
 async function disputed({ id: userId, client }: Person): Promise<string> {

@@ -110,7 +110,22 @@ export async function flaggedPerson(
   staffer: Person,
   headers: Record<string, string>,
 ): Promise<string> {
-  const person = await newPerson({ name: { first: 'Sura', last: 'Refer' } });
+  const id = await applicant({ last: 'Refer', status: 'flagged_for_review' });
+  await isListed(id, staffer, headers);
+  return id;
+}
+
+type Applying = {
+  /** The sandbox's verifier goes by it. */
+  last: string;
+  /** What becomes of her verification. */
+  status: NonNullable<CurrentIdentityStatus['current_status']>;
+  ssn?: string;
+};
+
+/** Somebody who has told who she is, and whose verification has come so far. */
+export async function applicant({ last, status, ssn }: Applying): Promise<string> {
+  const person = await newPerson({ name: { first: 'Sura', last } });
   await linkAll(person.id);
   await signIn(person);
   const { client } = person;
@@ -125,12 +140,11 @@ export async function flaggedPerson(
   await expect.poll(task, { timeout: 60_000 }).toBe('terms_acceptance');
   const terms = await read<Disclosures>(`/disclosures?disclosure_types=${TERMS_TYPES.join(',')}`);
   await send('/acceptances/bulk', { disclosure_ids: terms.map(({ id }) => id) });
-  await send('/personal_infos', { ...SOMEBODY, ssn: ssnFor(person.id) });
+  await send('/personal_infos', { ...SOMEBODY, ssn: ssn ?? ssnFor(person.id) });
   await send('/identity_verifications/submit_verification', {});
-  const status = async () =>
+  const current = async () =>
     (await read<CurrentIdentityStatus>('/identity_verifications/current_status')).current_status;
-  await expect.poll(status, { timeout: 60_000 }).toBe('flagged_for_review');
-  await isListed(person.id, staffer, headers);
+  await expect.poll(current, { timeout: 60_000 }).toBe(status);
   return person.id;
 }
 

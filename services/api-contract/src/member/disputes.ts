@@ -110,6 +110,19 @@ export const DueDisputes = Type.Array(
 );
 export type DueDisputes = Static<typeof DueDisputes>;
 
+/** GET /internal/disputes/:id: the case as its member reads it, and whose it is. */
+export const StaffDispute = Type.Object({
+  user_id: Id,
+  merchant_name: Type.String(),
+  purchased_at: Instant,
+  dispute: Dispute,
+});
+export type StaffDispute = Static<typeof StaffDispute>;
+
+/** 200 of what staff do about a dispute: whose it is. */
+export const ChangedDispute = Type.Object({ user_id: Id });
+export type ChangedDispute = Static<typeof ChangedDispute>;
+
 /** POST /internal/disputes/:id/provisional_credit; sent again it changes nothing. */
 export const PostProvisionalCredit = body({ actor_id: Id });
 

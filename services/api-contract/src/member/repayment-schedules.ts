@@ -89,7 +89,11 @@ export const MakeDebit = body({
 export type MakeDebit = Static<typeof MakeDebit>;
 
 /** Internal, 200: more is owed than was approved. Nothing is debited. */
-export const DebitNeedsApproval = Type.Object({ needs_approval_of_cents: Cents });
+export const DebitNeedsApproval = Type.Object({
+  needs_approval_of_cents: Cents,
+  /** The cut-off of the day on which it would debit. */
+  approve_by: Type.Optional(Instant),
+});
 export type DebitNeedsApproval = Static<typeof DebitNeedsApproval>;
 
 /** By which it is cancelled, and on which day her bank is debited: the next banking day, where the one that was asked for is none. */

@@ -71,3 +71,20 @@ export const IdentityDecision = Type.Object({
   decided_at: Instant,
 });
 export type IdentityDecision = Static<typeof IdentityDecision>;
+
+/**
+ * GET /internal/identity_verifications/:user_id: what staff decide by; 404 for who has told nothing. The
+ * pictures stay with the provider.
+ */
+export const StaffIdentity = Type.Object({
+  current_status: Type.Enum(IDENTITY_STATUSES),
+  changed_at: Instant,
+  /** The provider's id of it; null where it was not asked. */
+  evaluation_id: nullable(Type.String()),
+  /** How often the provider read pictures of documents. */
+  documents_read: Type.Integer({ minimum: 0 }),
+  /** Others who told her Social Security number. */
+  same_ssn: Type.Array(Id),
+  decision: nullable(Type.Omit(IdentityDecision, ['current_status'])),
+});
+export type StaffIdentity = Static<typeof StaffIdentity>;

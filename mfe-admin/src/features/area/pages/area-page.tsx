@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
+import { CaseCounts } from '#features/cases/cases.ts';
 import { ExportData } from '#features/export/export.ts';
 import { Keys } from '#features/keys/keys.ts';
 import { SavedViews } from '#features/saved-views/saved-views.ts';
@@ -7,8 +8,8 @@ import { useMessages } from '#messages.ts';
 import styles from './area-page.module.css';
 
 /**
- * Above every page of the area: the search for people, by which clock its times are said, and the way
- * to a file of them; and what keys do on each.
+ * Above every page of the area: the search for people, how many cases wait, by which clock its times are
+ * said, and the way to a file of them; and what keys do on each.
  */
 export function AreaPage() {
   const t = useMessages();
@@ -18,6 +19,7 @@ export function AreaPage() {
       <div className={styles.bar}>
         <UserSearch />
         <div className={styles.end}>
+          <CaseCounts />
           <p className={styles.zone}>{t('area.zone')}</p>
           {LISTS.has(pathname) && <SavedViews />}
           <ExportData />
@@ -32,6 +34,7 @@ export function AreaPage() {
 /** What has a filter or a page to come back to. */
 const LISTS: ReadonlySet<string> = new Set([
   '/admin/users',
+  '/admin/cases',
   '/admin/repayment-schedule',
   '/admin/card-transactions',
   '/admin/waitlists',

@@ -30,4 +30,13 @@ const KNOWN = [
   'override_user_config',
   'update_address',
   'convert_payroll_linked_to_skipped',
+  'dispute.credit',
+  'dispute.decide',
+  'dispute.message',
+  'reconciliation_difference.close',
+  'retry_card_issuance',
+  'case.close',
+  'case.take',
+  'case.give_back',
+  'duplicate_person.settle',
 ] as const;

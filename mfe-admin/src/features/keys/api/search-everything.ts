@@ -8,6 +8,7 @@ export const HELP = 'keys';
 const PAGES = (): Choice[] => [
   { value: '/admin', label: say('home.title') },
   { value: '/admin/users', label: say('users.title') },
+  { value: '/admin/cases', label: say('cases.title') },
   { value: '/admin/repayment-schedule', label: say('repayments.title') },
   { value: '/admin/card-transactions', label: say('transactions.title') },
   { value: '/admin/waitlists', label: say('waitlist.title') },

@@ -1,3 +1,4 @@
+import { caseCommands } from './case-commands.ts';
 import type { CommandSpec, Reading } from './command-spec.ts';
 import type { NewCommand } from './commands.ts';
 import { memberCommands } from './member-commands.ts';
@@ -9,6 +10,7 @@ export const allCommands: readonly CommandSpec[] = [
   ...publicCommands,
   ...onboardingCommands,
   ...memberCommands,
+  ...caseCommands,
 ];
 
 /** What a command's answer says, as its spec reads it. */

@@ -24,7 +24,7 @@ beforeEach(() => {
     const debit = body as Record<string, unknown>;
     asked.push(debit);
     return owedCents > Number(debit['approved_up_to_cents'])
-      ? { needs_approval_of_cents: owedCents }
+      ? { needs_approval_of_cents: owedCents, approve_by: '2026-11-20T21:25:00.000Z' }
       : made;
   };
 });
@@ -170,5 +170,20 @@ describe('an approval', () => {
 
   it('answers 404 for none', async () => {
     expect((await decide(ada, newId(), 'approve')).statusCode).toBe(404);
+  });
+});
+
+describe('what waits to be approved', () => {
+  it('is a case that is due at the cut-off of its day, until it is decided', async () => {
+    const id = await wanting();
+    const cases = async (state: string) =>
+      (await service.call(ada, 'GET', `/admin/cases?kind=approval&state=${state}`)).json().cases;
+    expect(await cases('open')).toContainEqual(
+      expect.objectContaining({ id, amount: 250, due_at: '2026-11-20T21:25:00.000Z' }),
+    );
+    await decide(ada, id, 'decline');
+    expect(await cases('closed')).toContainEqual(
+      expect.objectContaining({ id, closed_as: 'declined' }),
+    );
   });
 });

@@ -2,7 +2,7 @@ import type { ConfirmedAction } from '@reset/api-contract/admin/confirmation-phr
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { TProperties, TSchema } from 'typebox';
 import type { Changes } from '#features/audit/audit.ts';
-import type { NewCommand, OwnerRequest } from './commands.ts';
+import type { NewCommand, OwnerRequest, WantedApproval } from './commands.ts';
 
 /** What staff give with a command. */
 export type Given = {
@@ -22,7 +22,7 @@ export type Reading = {
   subjectId?: string;
   changes?: Changes;
   /** Nothing was done: it takes another person's approval, by which it is given with this body. */
-  needsApproval?: { amountCents: number | null; body: object | null };
+  needsApproval?: WantedApproval;
 };
 
 /** A command: who may give it and how, what its owner is asked, and what is answered. */

@@ -34,11 +34,20 @@ export type Command = NewCommand & {
   answer: unknown;
 };
 
+/** What another person is to approve. */
+export type WantedApproval = {
+  /** What would be moved; null where no money is. */
+  amountCents: number | null;
+  body: object | null;
+  /** Until when it has to be approved to be done in time; absent and null where only its expiry counts. */
+  dueAt?: string | null;
+};
+
 /** What its owner said to it, or that it takes another person's approval first. */
 export type Ending =
   | { state: 'done'; answer: unknown }
   | { state: 'refused'; refusal: Refusal }
-  | { state: 'refused'; needsApproval: { amountCents: number | null; body: object | null } };
+  | { state: 'refused'; needsApproval: WantedApproval };
 
 /** With which a command is kept as refused that waits to be approved. */
 export const APPROVAL_REQUIRED: Refusal = {

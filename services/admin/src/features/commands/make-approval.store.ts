@@ -1,13 +1,13 @@
 import { newId, type Transaction } from '@reset/service-kit';
-import { endOfApproval, type Command } from './commands.ts';
+import { endOfApproval, type Command, type WantedApproval } from './commands.ts';
 
 /** Keeps that a command waits for another person, in the transaction that ends it. */
 export async function makeApproval(
   transaction: Transaction,
-  wanted: { command: Command; amountCents: number | null; body: object | null },
+  wanted: WantedApproval & { command: Command },
   now: Date,
 ): Promise<void> {
-  const { command, amountCents, body } = wanted;
+  const { command, amountCents, body, dueAt = null } = wanted;
   await transaction('approval').insert({
     id: newId(),
     asked_by: command.id,
@@ -20,6 +20,7 @@ export async function makeApproval(
     made_by: command.staffId,
     made_at: now,
     expires_at: endOfApproval(now),
+    due_at: dueAt,
     owner: command.owner,
     method: command.method,
     path: command.path,

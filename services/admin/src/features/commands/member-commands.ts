@@ -186,5 +186,11 @@ function readDebit(answer: DebitReply | DebitNeedsApproval, body: object | null)
     return { changes: { effective_date: { after: answer.effective_date } } };
   }
   const amountCents = answer.needs_approval_of_cents;
-  return { needsApproval: { amountCents, body: { ...body, approved_up_to_cents: amountCents } } };
+  return {
+    needsApproval: {
+      amountCents,
+      body: { ...body, approved_up_to_cents: amountCents },
+      dueAt: answer.approve_by ?? null,
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import type { CaseEvent } from '@reset/api-contract/case-events.ts';
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
 import type { MemberEvent } from '@reset/api-contract/member/member-events.ts';
 import type { EligibilityEvent } from '@reset/api-contract/onboarding/eligibility-events.ts';
@@ -12,6 +13,7 @@ export type ListEvent =
   | UserEvent
   | SurveyEvent
   | CardEvent
+  | CaseEvent
   | MemberEvent
   | UserStateEvent
   | EligibilityEvent
@@ -30,8 +32,15 @@ export async function refreshPeople(
   await transaction.raw('SELECT refresh_people(?::uuid[])', [users]);
 }
 
-/** Whom an event is about; nobody where it is about no account. */
+/** Whose row an event may change; nobody's where it is about none. */
 function userOf(event: ListEvent): string[] {
-  if (event.type === 'survey.answered' || event.type === 'waitlist_entry.added') return [];
-  return 'user_id' in event.payload ? [event.payload.user_id] : [event.subject];
+  switch (event.type) {
+    case 'survey.answered':
+    case 'waitlist_entry.added':
+    case 'case.opened':
+    case 'case.closed':
+      return [];
+    default:
+      return 'user_id' in event.payload ? [event.payload.user_id] : [event.subject];
+  }
 }

@@ -1,3 +1,4 @@
+import { caseEvents } from '@reset/api-contract/case-events.ts';
 import { cardEvents } from '@reset/api-contract/member/card-events.ts';
 import { memberEvents } from '@reset/api-contract/member/member-events.ts';
 import { eligibilityEvents } from '@reset/api-contract/onboarding/eligibility-events.ts';
@@ -8,6 +9,7 @@ import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { listPurchase } from '#features/card-transactions/card-transactions.store.ts';
+import { applyCaseEvent } from '#features/cases/cases.store.ts';
 import { listSurvey } from '#features/financial-health/financial-health.store.ts';
 import { listWaitlistEntry } from '#features/waitlists/waitlists.store.ts';
 import { registerPageMarkJobs } from './page-marks.jobs.ts';
@@ -43,20 +45,30 @@ export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
   events.subscribe({
     owner: 'member',
     client: services.member,
-    events: { ...cardEvents, ...memberEvents },
+    events: { ...cardEvents, ...memberEvents, ...caseEvents },
     apply: async (transaction, event, generation) => {
-      if (event.type === 'member.changed') return applyMemberEvent(transaction, event, generation);
-      await applyCardEvent(transaction, event, generation);
-      await listPurchase(transaction, event, generation);
+      switch (event.type) {
+        case 'case.opened':
+        case 'case.closed':
+          return applyCaseEvent(transaction, event, generation);
+        case 'member.changed':
+          return applyMemberEvent(transaction, event, generation);
+        default:
+          await applyCardEvent(transaction, event, generation);
+          await listPurchase(transaction, event, generation);
+      }
     },
     refresh: refreshPeople,
   });
   events.subscribe({
     owner: 'onboarding',
     client: services.onboarding,
-    events: { ...userStateEvents, ...eligibilityEvents, ...waitlistEvents },
+    events: { ...userStateEvents, ...eligibilityEvents, ...waitlistEvents, ...caseEvents },
     apply: async (transaction, event, generation) => {
       switch (event.type) {
+        case 'case.opened':
+        case 'case.closed':
+          return applyCaseEvent(transaction, event, generation);
         case 'waitlist_entry.added':
           return listWaitlistEntry(transaction, event, generation);
         case 'eligibility.changed':

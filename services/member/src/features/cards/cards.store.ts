@@ -23,7 +23,8 @@ export {
   purchaseStore,
 } from './purchases/purchases.store.ts';
 export { planRepaymentOf } from './repayments/plan-repayments.store.ts';
-export { type Alert, caseStore } from './sync/cases.store.ts';
+export { firstDebits } from './repayments/pending-schedules.store.ts';
+export { type Alert, caseStore, closeByStaff } from './sync/cases.store.ts';
 
 /** Card accounts, cards and what was bought with them, in the database. */
 export const cardStore = (database: Database) => ({

@@ -15,6 +15,13 @@ export type NewMessage = {
   text: string;
 };
 
+export type DisputeForStaff = {
+  dispute: Dispute;
+  userId: string;
+  merchantName: string;
+  purchasedAt: Date;
+};
+
 /** What is read and written about disputes. */
 export const disputeCaseStore = (database: Database, add: AddJob) => ({
   /** The dispute of a purchase of this member's; null where there is none. */
@@ -27,9 +34,20 @@ export const disputeCaseStore = (database: Database, add: AddJob) => ({
     return mine ? dispute : null;
   },
 
-  /** Whether there is one. */
-  async exists(id: string): Promise<boolean> {
-    return (await database('dispute').where({ id }).first('id')) !== undefined;
+  /** A dispute as staff read it, of whose purchase it is; null where there is none. */
+  async findForStaff(id: string): Promise<DisputeForStaff | null> {
+    const row = await database('dispute').where({ id }).first<DisputeRow | undefined>();
+    if (!row) return null;
+    const purchase = await database('card_transaction')
+      .join('card_account', 'card_account.id', 'card_transaction.card_account_id')
+      .where('card_transaction.id', row.card_transaction_id)
+      .first('card_account.user_id', 'merchant_name', 'occurred_at');
+    return {
+      dispute: toDispute(row),
+      userId: purchase.user_id,
+      merchantName: purchase.merchant_name,
+      purchasedAt: purchase.occurred_at,
+    };
   },
 
   /**

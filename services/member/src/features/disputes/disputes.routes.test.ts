@@ -139,8 +139,8 @@ describe('messages', () => {
     expect((await write(mine)).statusCode).toBe(204);
     expect((await write({ ...mine, text: 'Other words.' })).statusCode).toBe(409);
     service.clock.set('2026-11-20T21:00:00Z');
-    expect((await one.staff('messages', theirs)).statusCode).toBe(204);
-    expect((await one.staff('messages', theirs)).statusCode).toBe(204);
+    expect((await one.staff('messages', theirs)).statusCode).toBe(200);
+    expect((await one.staff('messages', theirs)).statusCode).toBe(200);
     expect((await one.staff('messages', { ...theirs, id: mine.id })).statusCode).toBe(409);
     expect((await one.staff('messages', theirs, newId())).statusCode).toBe(404);
     expect((await one.read()).messages).toEqual([
@@ -154,14 +154,35 @@ describe('messages', () => {
   });
 });
 
+describe('GET /internal/disputes/:id', () => {
+  it('is the case as its member reads it, with whose it is and what she bought', async () => {
+    const one = await someone();
+    await one.dispute({ reason: 'charged_twice', description: 'Twice on Friday.' });
+    const read = (id: string) =>
+      service.app.inject({
+        url: `/internal/disputes/${id}`,
+        headers: asCaller('admin', { audience: 'member' }),
+      });
+    const reply = await read((await one.row()).id);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      user_id: one.userId,
+      merchant_name: expect.any(String),
+      purchased_at: expect.any(String),
+      dispute: await one.read(),
+    });
+    expect((await read(newId())).statusCode).toBe(404);
+  });
+});
+
 describe('decisions of staff', () => {
   it('are made once, however often and by how many', async () => {
     const one = await someone();
     await one.dispute();
     const credits = await Promise.all([one.credit(), one.credit()]);
-    expect(credits.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect(credits.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const same = await Promise.all([one.decide('won'), one.decide('won'), one.decide('won')]);
-    expect(same.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await one.decide('lost')).statusCode).toBe(409);
     expect((await one.credit()).statusCode).toBe(409);
     expect((await one.withdraw()).statusCode).toBe(409);
@@ -177,7 +198,7 @@ describe('decisions of staff', () => {
     const one = await someone();
     await one.dispute();
     const replies = await Promise.all([one.decide('written_off'), one.decide('lost')]);
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect((await one.stands()).problems).toEqual([]);
   });
 

@@ -1,12 +1,15 @@
 import { Id } from '@reset/api-contract/fields.ts';
 import {
+  ChangedDispute,
   DueDisputes,
   PostDisputeDecision,
   PostProvisionalCredit,
   PostStaffMessage,
+  StaffDispute,
 } from '@reset/api-contract/member/disputes.ts';
-import type { Refusal, Service } from '@reset/service-kit';
+import { RefusedError, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
+import { dayOf } from '#calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
 import { disputeActionStore, type Stepped } from './dispute-actions.store.ts';
 import { disputeCaseStore } from './dispute-cases.store.ts';
@@ -40,37 +43,56 @@ export function staffDisputesRoutes(app: Service, { clock, database, jobs }: Con
     disputes.undecided(),
   );
 
+  app.get(
+    '/internal/disputes/:id',
+    { config, schema: { params, response: { 200: StaffDispute } } },
+    async ({ params: { id } }, reply) => {
+      const found = await cases.findForStaff(id);
+      if (!found) return reply.refuse(REFUSALS.notFound);
+      return {
+        user_id: found.userId,
+        merchant_name: found.merchantName,
+        purchased_at: found.purchasedAt.toISOString(),
+        dispute: await cases.describe(found.dispute, dayOf(clock.now())),
+      };
+    },
+  );
+
+  const response = { 200: ChangedDispute };
+  /** Whose the dispute is, once it is as staff wanted it. */
+  const answer = async (id: string, refusal: Refusal | null) => {
+    const found = await cases.findForStaff(id);
+    if (refusal || !found) throw new RefusedError(refusal ?? REFUSALS.notFound);
+    return { user_id: found.userId };
+  };
+
   app.post(
     '/internal/disputes/:id/provisional_credit',
-    { config, schema: { params, body: PostProvisionalCredit } },
-    async (request, reply) => {
-      const by = { actor: staff(request.body.actor_id), now: clock.now() };
-      const refusal = refusalOf(await actions.credit(request.params.id, by));
-      return refusal ? reply.refuse(refusal) : reply.code(204).send();
+    { config, schema: { params, body: PostProvisionalCredit, response } },
+    async ({ params: { id }, body }) => {
+      const by = { actor: staff(body.actor_id), now: clock.now() };
+      return answer(id, refusalOf(await actions.credit(id, by)));
     },
   );
 
   app.post(
     '/internal/disputes/:id/decision',
-    { config, schema: { params, body: PostDisputeDecision } },
-    async (request, reply) => {
-      const { outcome, reason, actor_id: actorId } = request.body;
+    { config, schema: { params, body: PostDisputeDecision, response } },
+    async ({ params: { id }, body: { outcome, reason, actor_id: actorId } }) => {
       const decision = { outcome, reason, actor: staff(actorId), now: clock.now() };
-      const refusal = refusalOf(await actions.decide(request.params.id, decision));
-      return refusal ? reply.refuse(refusal) : reply.code(204).send();
+      return answer(id, refusalOf(await actions.decide(id, decision)));
     },
   );
 
   app.post(
     '/internal/disputes/:id/messages',
-    { config, schema: { params, body: PostStaffMessage } },
-    async (request, reply) => {
-      const { id } = request.params;
-      if (!(await cases.exists(id))) return reply.refuse(REFUSALS.notFound);
-      const { actor_id: authorId, ...message } = request.body;
+    { config, schema: { params, body: PostStaffMessage, response } },
+    async ({ params: { id }, body: { actor_id: authorId, ...message } }) => {
+      const changed = await answer(id, null);
       const written = { ...message, author: 'staff', authorId } as const;
       const isKept = await cases.write(id, written, clock.now());
-      return isKept ? reply.code(204).send() : reply.refuse(REFUSALS.messageConflict);
+      if (!isKept) throw new RefusedError(REFUSALS.messageConflict);
+      return changed;
     },
   );
 }

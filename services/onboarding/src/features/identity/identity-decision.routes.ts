@@ -1,5 +1,9 @@
 import { Id } from '@reset/api-contract/fields.ts';
-import { DecideIdentity, IdentityDecision } from '@reset/api-contract/onboarding/identity.ts';
+import {
+  DecideIdentity,
+  IdentityDecision,
+  StaffIdentity,
+} from '@reset/api-contract/onboarding/identity.ts';
 import {
   answerOnce,
   notFound,
@@ -10,6 +14,7 @@ import {
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { recordVerified } from '#features/application/application.guard.ts';
+import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
 import { addDecision, findDecision } from './identity-decision.store.ts';
 import { isFlagged } from './identity.ts';
 import { identityStore } from './identity.store.ts';
@@ -28,8 +33,34 @@ const NOT_FLAGGED: Refusal = {
 
 const STATUS_AFTER = { approve: 'verified_manually', reject: 'rejected' } as const;
 
-/** PUT /internal/identity_verifications/:user_id/decision: the word of staff on a flagged identity. */
+/**
+ * GET /internal/identity_verifications/:user_id and PUT …/decision: what staff see of an identity, and
+ * their word on a flagged one.
+ */
 export function identityDecisionRoutes(app: Service, context: Context): void {
+  const { cipher, config, database } = context;
+  const infos = personalInfoStore(database, { cipher, indexKey: config.SSN_INDEX_KEY });
+
+  app.get(
+    '/internal/identity_verifications/:user_id',
+    {
+      config: { callers: ['admin'] },
+      schema: { params: Type.Object({ user_id: Id }), response: { 200: StaffIdentity } },
+    },
+    async ({ params: { user_id: userId } }, reply) => {
+      const verification = await identityStore(database).find(userId);
+      if (!verification) return reply.refuse(notFound);
+      return {
+        current_status: verification.status,
+        changed_at: verification.changedAt.toISOString(),
+        evaluation_id: verification.evaluationId,
+        documents_read: verification.documentsRead,
+        same_ssn: (await infos.findSame(userId)).ssn,
+        decision: await findDecision(database, verification.id),
+      };
+    },
+  );
+
   app.put(
     '/internal/identity_verifications/:user_id/decision',
     {

@@ -222,7 +222,11 @@ describe('POST /internal/members/:id/debits', () => {
         approved_up_to_cents,
       });
     const above = await debit(2_999);
-    expect([above.statusCode, above.json()]).toEqual([200, { needs_approval_of_cents: 3_000 }]);
+    expect([above.statusCode, above.json()]).toEqual([
+      200,
+      // The cut-off of that day in Los Angeles.
+      { needs_approval_of_cents: 3_000, approve_by: '2026-11-20T21:25:00.000Z' },
+    ]);
     expect(await one.scheduled()).not.toMatchObject([{ purpose: 'staff' }]);
     expect((await debit(3_000)).statusCode).toBe(201);
   });

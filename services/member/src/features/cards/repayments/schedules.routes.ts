@@ -21,9 +21,11 @@ import {
   type Service,
 } from '@reset/service-kit';
 import Type from 'typebox';
+import { cutOffOf } from '#calendar/banking-day.ts';
 import type { Context } from '#context.ts';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { askedInstanceStore } from './asked-instances.store.ts';
+import { effectiveDay } from './effective-day.ts';
 import { readSchedule } from './read-schedule.ts';
 import { type Changed, fieldsOf, type KeptSchedule, scheduleStore } from './schedules.store.ts';
 
@@ -107,7 +109,9 @@ export function schedulesRoutes(app: Service, context: Context): void {
         );
         if ('refusal' in asked) return { refusal: DEBIT_REFUSALS[asked.refusal] };
         if ('owedCents' in asked) {
-          return { status: 200, body: { needs_approval_of_cents: asked.owedCents } };
+          const on = effectiveDay(day, clock.now()) ?? day;
+          const approve_by = cutOffOf(on).toISOString();
+          return { status: 200, body: { needs_approval_of_cents: asked.owedCents, approve_by } };
         }
         return { status: 201, body: { id: asked.id, effective_date: asked.effectiveOn } };
       }),

@@ -78,6 +78,15 @@ export async function activeSchedulesOf(
   return Map.groupBy(rows.map(toSchedule), ({ userId }) => userId);
 }
 
+/** Those that wait to be approved. */
+export async function pendingSchedules(database: Database): Promise<KeptSchedule[]> {
+  const rows: ScheduleRow[] = await database('repayment_schedule').where({
+    approved_by: null,
+    inactivated_by: null,
+  });
+  return rows.map(toSchedule);
+}
+
 type ScheduleRow = {
   id: string;
   user_id: string;

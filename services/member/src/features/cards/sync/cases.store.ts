@@ -1,5 +1,5 @@
 import { LedgerRefused } from '@reset/ledger';
-import type { Database } from '@reset/service-kit';
+import type { Database, Transaction } from '@reset/service-kit';
 
 /** Why staff have to look at a record of the issuer's, a payout, a debit, a dispute, or what came in. */
 export type CaseKind =
@@ -95,12 +95,32 @@ export const caseStore = (database: Database, { accountId, now, alert }: Deps) =
   },
 });
 
+/**
+ * Staff close one that has no end of its own, in the words that name it in the queue: what it is and its
+ * subject. @returns whose it is; null for none that is open
+ */
+export async function closeByStaff(
+  transaction: Transaction,
+  name: string,
+  by: { actorId: string; reason: string; now: Date },
+): Promise<string | null> {
+  const [closed] = await transaction('card_case')
+    .whereRaw("kind || ' ' || subject = ?", [name])
+    .where({ closed_at: null })
+    .update({ closed_at: by.now, closed_by: by.actorId, close_reason: by.reason })
+    .returning('card_account_id');
+  if (!closed) return null;
+  const account = await transaction('card_account').where({ id: closed.card_account_id }).first();
+  return account.user_id;
+}
+
 const OPEN = `
   INSERT INTO card_case (kind, subject, card_account_id, detail, opened_at)
   VALUES (:kind, :subject, :accountId, :detail, :now)
   ON CONFLICT (kind, subject) DO UPDATE
     SET detail = excluded.detail, opened_at = excluded.opened_at, closed_at = NULL
-    WHERE card_case.closed_at IS NOT NULL
+    -- What staff have closed stays closed.
+    WHERE card_case.closed_at IS NOT NULL AND card_case.closed_by IS NULL
 `;
 
 /** What PostgreSQL's data exceptions and violated constraints begin with: they come again. */

@@ -1,0 +1,78 @@
+import { Banner, Money, TextLink, Tile } from '@reset/shared-ui';
+import { Facts, StatusWord, Word } from '#features/person/person.ts';
+import { Day } from '#moments/day.tsx';
+import { Moment } from '#moments/moment.tsx';
+import type { CaseReply } from '../api/get-cases.ts';
+import { useMessages } from '../messages.ts';
+import { DisputeFacts } from './dispute-facts.tsx';
+
+/** What the owner of a case knows of it now. */
+export function OwnerFacts({ of: { dispute, identity, difference, unavailable } }: Props) {
+  const t = useMessages();
+  return (
+    <>
+      {unavailable && <Banner tone="warning">{t('unavailable')}</Banner>}
+      {dispute && <DisputeFacts of={dispute} />}
+      {identity && <IdentityFacts of={identity} />}
+      {difference && <DifferenceFacts of={difference} />}
+    </>
+  );
+}
+
+interface Props {
+  of: CaseReply;
+}
+
+/** What Socure said; its pictures are never ours. */
+function IdentityFacts({ of: identity }: { of: NonNullable<CaseReply['identity']> }) {
+  const t = useMessages();
+  return (
+    <Tile title={t('identity.title')}>
+      <Facts
+        rows={[
+          [t('identity.status'), <StatusWord key="status" of={identity.currentStatus} />],
+          [t('identity.since'), <Moment key="since" at={identity.changedAt} />],
+          [t('identity.evaluation'), identity.evaluationId],
+          [t('identity.documents'), identity.documentsRead],
+          [t('identity.same'), <People key="same" ids={identity.sameSsn} />],
+          [t('identity.decision'), identity.decision?.reason],
+        ]}
+      />
+      {identity.documentsRead > 0 && <p>{t('identity.pictures')}</p>}
+    </Tile>
+  );
+}
+
+function People({ ids }: { ids: string[] }) {
+  const t = useMessages();
+  if (ids.length === 0) return t('n');
+  return (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>
+          <TextLink href={`/admin/users/${id}`}>{id.slice(-4)}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In what our ledger and another's file differ. */
+function DifferenceFacts({ of: difference }: { of: NonNullable<CaseReply['difference']> }) {
+  const t = useMessages();
+  const cents = (of: number | null) => (of === null ? t('n') : <Money cents={of} />);
+  return (
+    <Tile title={t('difference.title')}>
+      <Facts
+        rows={[
+          [t('difference.file'), <Word key="file" of={difference.file} />],
+          [t('difference.kind'), <Word key="kind" of={difference.kind} />],
+          [t('difference.key'), difference.key],
+          [t('difference.day'), <Day key="day" on={difference.day} />],
+          [t('difference.ours'), cents(difference.ourCents)],
+          [t('difference.theirs'), cents(difference.theirCents)],
+        ]}
+      />
+    </Tile>
+  );
+}

@@ -1,0 +1,62 @@
+import { PageLayout, QueryPanel, TextLink, Tile } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Facts, sayWord } from '#features/person/person.ts';
+import { Moment } from '#moments/moment.tsx';
+import { Dollars } from '#money/dollars.tsx';
+import { caseQuery, type Case } from '../api/get-cases.ts';
+import { CaseActions } from '../components/case-actions.tsx';
+import { nameOf, sayWhat } from '../components/case-columns.tsx';
+import styles from '../components/cases.module.css';
+import { DueBadge } from '../components/due-badge.tsx';
+import { OwnerControl } from '../components/owner-control.tsx';
+import { OwnerFacts } from '../components/owner-facts.tsx';
+import { useMessages } from '../messages.ts';
+
+/** /admin/cases/:id: one case, what its owner knows of it, and what closes it. */
+export function CasePage() {
+  const t = useMessages();
+  const { id = '' } = useParams();
+  const query = useQuery(caseQuery(id));
+  const kind = query.data?.case.kind;
+  return (
+    <PageLayout title={kind ? t(`kind.${kind}`) : t('facts')}>
+      <QueryPanel query={query} failure={t('caseFailed')} isBoxed>
+        {(reply) => (
+          <div className={styles.tiles}>
+            <CaseFacts of={reply.case} />
+            <OwnerFacts of={reply} />
+            <CaseActions key={id} of={reply} />
+          </div>
+        )}
+      </QueryPanel>
+    </PageLayout>
+  );
+}
+
+function CaseFacts({ of: one }: { of: Case }) {
+  const t = useMessages();
+  const { user } = one;
+  return (
+    <Tile title={t('facts')}>
+      <Facts
+        rows={[
+          [
+            t('person'),
+            user && (
+              <TextLink key="person" href={`/admin/users/${user.id}`}>
+                {nameOf(user)}
+              </TextLink>
+            ),
+          ],
+          [t('what'), sayWhat(one)],
+          [t('amount'), <Dollars key="amount" amount={one.amount} />],
+          [t('opened'), <Moment key="opened" at={one.openedAt} />],
+          [t('due'), <DueBadge key="due" of={one} />],
+          [t('state'), one.closedAs === null ? t('open') : sayWord(one.closedAs)],
+          [t('owner'), <OwnerControl key="owner" of={one} />],
+        ]}
+      />
+    </Tile>
+  );
+}

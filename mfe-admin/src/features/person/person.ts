@@ -1,0 +1,6 @@
+/** What other features may use of this one. */
+export { UserCommand } from './components/actions/user-command.tsx';
+export { ChangeSchedule, ResolveError } from './components/actions/object-commands.tsx';
+export { Facts } from './components/parts/facts.tsx';
+export { StatusWord } from './components/parts/status-word.tsx';
+export { Dollars, sayWord, Word } from './components/parts/value.tsx';

@@ -1,0 +1,18 @@
+/** A case as the service answers it: a dispute of Rosa's that nobody has taken. */
+export const makeCase = (changes: object = {}) => ({
+  id: '0199cccc-0000-7000-8000-000000000001',
+  kind: 'dispute',
+  object_id: '0199dddd-0000-7000-8000-000000000001',
+  user: { id: '0199bbbb-0000-7000-8000-000000000001', name: 'Rosa Marin' },
+  code: 'open',
+  name: 'Harbor Street Grocery',
+  amount: 24.15,
+  opened_at: '2026-11-20T20:00:00Z',
+  due_at: '2026-12-05T07:59:59.999Z',
+  overdue: false,
+  days_left: 14,
+  owner: null,
+  closed_at: null,
+  closed_as: null,
+  ...changes,
+});

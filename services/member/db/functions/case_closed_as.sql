@@ -1,0 +1,18 @@
+-- How something ended that waits for staff no more.
+CREATE OR REPLACE FUNCTION case_closed_as(kind text, object_id text) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(CASE kind
+    WHEN 'dispute' THEN (SELECT state FROM dispute WHERE id = object_id::uuid)
+    WHEN 'reconciliation_difference' THEN
+      (SELECT closed_as FROM reconciliation_difference WHERE id = object_id::uuid)
+    WHEN 'repayment_schedule' THEN
+      (SELECT CASE WHEN inactivated_by IS NULL THEN 'approved' ELSE 'inactivated' END
+         FROM repayment_schedule WHERE id = object_id::uuid)
+    WHEN 'broken_link' THEN
+      (SELECT CASE WHEN resolved_at IS NULL THEN 'repaid' ELSE 'resolved' END
+         FROM integration_error WHERE id = object_id::uuid)
+    ELSE
+      (SELECT CASE WHEN closed_by IS NULL THEN 'resolved' ELSE 'staff' END
+         FROM card_case c WHERE c.kind || ' ' || c.subject = object_id)
+  END, 'resolved')
+$$;

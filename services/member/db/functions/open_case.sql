@@ -1,0 +1,42 @@
+-- What waits for staff now, by what this service keeps; one that is read by its kind's rules has no day
+-- here on which it is due.
+CREATE OR REPLACE VIEW open_case AS
+  SELECT 'dispute' AS kind, d.id::text AS object_id, c.user_id, d.opened_at,
+         CASE d.state WHEN 'open' THEN least(d.credit_due_on, d.resolve_due_on)
+                      ELSE d.resolve_due_on END AS due_on,
+         d.state AS code, t.merchant_name AS name,
+         (d.amount_cents - d.refunded_cents)::bigint AS amount_cents
+    FROM dispute d
+    JOIN card_account c ON c.id = d.card_account_id
+    JOIN card_transaction t ON t.id = d.card_transaction_id
+   WHERE d.decided_at IS NULL
+  UNION ALL
+  SELECT 'reconciliation_difference', id::text, NULL, opened_at, NULL, kind, file_kind,
+         coalesce(their_cents, 0) - coalesce(our_cents, 0)
+    FROM reconciliation_difference
+   WHERE closed_at IS NULL
+  UNION ALL
+  SELECT 'repayment_schedule', id::text, user_id, created_at, NULL, schedule_type, NULL, NULL
+    FROM repayment_schedule
+   WHERE approved_by IS NULL AND inactivated_by IS NULL
+  UNION ALL
+  -- Somebody's link is broken while she owes: what repays it may not come.
+  SELECT 'broken_link', e.id::text, e.user_id, e.raised_at, NULL, e.error_type, e.source,
+         (owed.debits_posted + owed.debits_pending - owed.credits_posted)::bigint
+    FROM integration_error e
+    JOIN card_account c ON c.user_id = e.user_id
+    JOIN ledger.account owed ON owed.id = c.receivable
+   WHERE e.resolved_at IS NULL
+     AND owed.debits_posted + owed.debits_pending - owed.credits_posted > 0
+  UNION ALL
+  SELECT CASE
+           WHEN r.kind IN ('refund_above_purchase', 'refund_after_dispute')
+             THEN 'refund_above_purchase'
+           WHEN r.kind LIKE 'payout\_%' THEN 'payout'
+           WHEN r.kind LIKE 'debit\_%' OR r.kind = 'repayment_overdue' THEN 'debit'
+           ELSE 'unplaced_record'
+         END, r.kind || ' ' || r.subject, c.user_id, r.opened_at, NULL, r.kind, NULL, NULL
+    FROM card_case r
+    JOIN card_account c ON c.id = r.card_account_id
+   -- Of a dispute its own case tells.
+   WHERE r.closed_at IS NULL AND r.kind NOT IN ('dispute_due', 'dispute_overdue');
