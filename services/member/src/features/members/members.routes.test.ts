@@ -64,6 +64,7 @@ describe('GET /internal/members/:user_id/links', () => {
       has_earnings: null,
       direct_deposit_switched: false,
       card_issued: false,
+      require_payroll_linking: null,
     };
     const [none, bank, payroll, all] = [
       await someMember(service),
@@ -93,6 +94,7 @@ describe('GET /internal/members/:user_id/links', () => {
       has_earnings: null,
       direct_deposit_switched: false,
       card_issued: false,
+      require_payroll_linking: null,
     });
   });
 

@@ -73,7 +73,7 @@ describe('the network', () => {
     expect(opened.statusCode).toBe(201);
     const dispute = await service.database('dispute').first('id');
     const decided = await world.decide(dispute.id, 'won');
-    expect(decided.statusCode).toBe(204);
+    expect(decided.statusCode).toBe(200);
     await reconcileAt(SATURDAY);
     expect(await differences()).toEqual([['card_settlement', 'missing_there', '2026-11-20', null]]);
     await moveTo(MONDAY);
@@ -106,7 +106,7 @@ describe('the network', () => {
     expect((await staff('GET', '')).json()).toMatchObject([
       { kind: 'missing_with_us', their_cents: -3_000, dispute_id: dispute.id },
     ]);
-    expect((await world.decide(dispute.id, 'won')).statusCode).toBe(204);
+    expect((await world.decide(dispute.id, 'won')).statusCode).toBe(200);
     await reconcileAt(WEDNESDAY);
     expect(await differences()).toEqual([
       ['card_settlement', 'missing_with_us', '2026-11-23', 'matched'],
