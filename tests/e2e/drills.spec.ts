@@ -159,6 +159,8 @@ async function freshPage(context: BrowserContext, path: string): Promise<Page> {
 /** In a page of its own, as a person with two tabs has it. */
 async function filledForm(context: BrowserContext, { path, label, kept, button }: FormToKeep) {
   const page = await freshPage(context, path);
+  // Staff's places widen under a pointer, which begins at the left.
+  await page.mouse.move(640, 0);
   if (button !== undefined) await page.getByRole('button', { name: button }).click();
   const field = page.getByLabel(label, { exact: true });
   await field.fill(kept);

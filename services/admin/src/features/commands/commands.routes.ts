@@ -118,6 +118,8 @@ async function readRequest(
   const { id = '' } = request.params as { id?: string };
   const reason = said?.trim() ?? '';
   if (spec.needsReason && reason === '') throw new RefusedError(REASON_MISSING);
+  // What waits for approval reaches no owner who would know that there is nobody.
+  if (spec.needsApproval) await requireListed(database, id);
   if (spec.confirmed) await requirePhrase(database, spec.confirmed, { id, typed: confirmation });
   const { userId, realUserId: staffId } = requireIdentity(request);
   const approvedUpToCents = config.DEBIT_APPROVAL_ABOVE;
@@ -132,6 +134,10 @@ async function readRequest(
     digest: digestBy(config.AUDIT_KEY)(canonicalJson([request.method, request.url, given])),
   };
   return { command, fields };
+}
+
+async function requireListed(database: Database, userId: string): Promise<void> {
+  if ((await findListedName(database, userId)) === null) throw new RefusedError(notFound);
 }
 
 /** Refuses what is not the action's phrase, in which this person may be named. */

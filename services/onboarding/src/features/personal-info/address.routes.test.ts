@@ -82,6 +82,6 @@ describe('POST /internal/personal_infos/:user_id/address', () => {
 
   it('is refused for who has told nothing', async () => {
     const reply = await move(newId());
-    expect([reply.statusCode, reply.json().code]).toEqual([409, 'no_personal_info']);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'no_personal_info']);
   });
 });

@@ -9,7 +9,7 @@ import { TELL_ADDRESS_QUEUE } from './personal-info.ts';
 import { moveHome } from './personal-info.store.ts';
 
 const NOTHING_TOLD: Refusal = {
-  status: 409,
+  status: 404,
   code: 'no_personal_info',
   error: 'This person has not told where she lives.',
 };
