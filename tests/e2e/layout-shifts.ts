@@ -14,6 +14,10 @@ type Counting = { layoutShifts: Shift[] };
  */
 export async function countLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(count);
+  // What a change of size before has moved is drawn by the frame after next.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   await page.evaluate(count);
   return async () => {
     const shifts = await page.evaluate(() => (window as unknown as Counting).layoutShifts);

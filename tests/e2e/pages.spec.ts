@@ -227,6 +227,7 @@ test.describe('pages for who is signed in', () => {
         await insistOnAccessible(page, themes);
         await page.getByRole('rowheader').getByRole('link').first().click();
         await expect(page.getByRole('region', { name: 'Danger zone' })).toBeVisible();
+        await page.waitForLoadState('networkidle');
         await insistOnAccessible(page, themes);
         await insistOnReflow(page);
         for (const path of STAFF_PAGES) {
