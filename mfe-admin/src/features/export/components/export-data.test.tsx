@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionStore } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
@@ -20,9 +20,21 @@ const answers = (body: object, status: number) =>
       return HttpResponse.json(body, { status });
     }),
   );
+const keeps = (exports: object[]) =>
+  http.get('http://localhost/api/v1/admin/exports', () => HttpResponse.json({ exports }));
+const READY = {
+  id: '0199aaaa-0000-7000-8000-0000000000e1',
+  type: 'card_usage',
+  state: 'ready',
+  rows: 12_345,
+  asked_at: '2026-11-20T20:00:00.000Z',
+  expires_at: '2026-11-21T20:00:00.000Z',
+};
+const FILE = `http://localhost/api/v1/admin/exports/${READY.id}/file`;
+
 beforeEach(() => {
   asked = [];
-  server.use(secondFactor(), provenBy('token-1'));
+  server.use(secondFactor(), provenBy('token-1'), keeps([]));
 });
 afterEach(() => {
   adminTokenStore.getState().drop();
@@ -49,7 +61,9 @@ describe('Export Data', () => {
     expect(asked).toEqual([]);
     await user.selectOptions(type, 'Card usage');
     await user.click(dialog.getByRole('button', { name: 'Export' }));
-    expect(await dialog.findByText('The file will come by mail to sam@example.com.')).toBeTruthy();
+    expect(
+      await dialog.findByText('A link to the file will come by mail to sam@example.com.'),
+    ).toBeTruthy();
     expect(asked).toEqual([{ type: 'card_usage' }]);
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -64,3 +78,107 @@ describe('Export Data', () => {
     expect(await screen.findByText('Only administrators export data.')).toBeTruthy();
   });
 });
+
+describe('Your exports', () => {
+  const open = async () => {
+    const { user } = await prove(staffArea, '/admin?exports');
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Export Data' })) };
+  };
+
+  it('are open where the mail leads to, and say which are there and until when', async () => {
+    server.use(
+      keeps([
+        READY,
+        { ...READY, id: 'e2', type: 'users', state: 'waiting', rows: null },
+        { ...READY, id: 'e3', type: 'waitlist', state: 'failed', rows: null },
+      ]),
+    );
+    const { dialog } = await open();
+    const rows = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/Card usage Ready.*Rows: 12,345.*Kept until 11\/21\/26/),
+      expect.stringMatching(/^Users Being made/),
+      expect.stringMatching(/^Waitlist Failed/),
+    ]);
+    expect(dialog.getAllByRole('button', { name: /^Download/ })).toHaveLength(1);
+  });
+
+  it('downloads a file with the token, under the name that it has', async () => {
+    const tokens: unknown[] = [];
+    const saved = await savedBy(async () => {
+      server.use(
+        keeps([READY]),
+        http.get(FILE, ({ request }) => {
+          tokens.push(request.headers.get('x-admin-token'));
+          const disposition = 'attachment; filename="reset-card-usage-2026-11-20.csv"';
+          return new HttpResponse('id\r\n', { headers: { 'content-disposition': disposition } });
+        }),
+      );
+      const { user, dialog } = await open();
+      await user.click(await dialog.findByRole('button', { name: 'Download Card usage' }));
+    });
+    expect(saved).toEqual(['reset-card-usage-2026-11-20.csv']);
+    expect(tokens).toEqual(['token-1']);
+  });
+
+  it('says why a file did not come, and takes another try', async () => {
+    server.use(
+      keeps([READY]),
+      http.get(FILE, () =>
+        HttpResponse.json(
+          { error: 'Not found', code: 'not_found', request_id: '1' },
+          { status: 404 },
+        ),
+      ),
+    );
+    const { user, dialog } = await open();
+    const button = await dialog.findByRole('button', { name: 'Download Card usage' });
+    await user.click(button);
+    expect((await dialog.findByRole('alert')).textContent).toBe('Not found');
+    server.use(http.get(FILE, () => HttpResponse.error()));
+    await user.click(button);
+    await waitFor(() =>
+      expect(dialog.getByRole('alert').textContent).toBe(
+        'The file could not be downloaded. Please try again.',
+      ),
+    );
+  });
+
+  it('say that there is none, and offer Retry where they could not be loaded', async () => {
+    server.use(
+      http.get('http://localhost/api/v1/admin/exports', () =>
+        HttpResponse.json({ error: 'Away.', code: 'x', request_id: '1' }, { status: 403 }),
+      ),
+    );
+    const { user, dialog } = await open();
+    expect(await dialog.findByText('Your exports could not be loaded.')).toBeTruthy();
+    server.use(keeps([]));
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('No file of yours is kept.')).toBeTruthy();
+  });
+});
+
+/** The names under which the browser is made to save files meanwhile. */
+async function savedBy(work: () => Promise<void>): Promise<string[]> {
+  const names: string[] = [];
+  const clicked = (event: MouseEvent) => {
+    if (event.target instanceof HTMLAnchorElement && event.target.download) {
+      names.push(event.target.download);
+    }
+  };
+  const { createObjectURL, revokeObjectURL } = URL;
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  const { click } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function note() {
+    clicked({ target: this } as unknown as MouseEvent);
+  };
+  try {
+    await work();
+    await waitFor(() => expect(names).not.toEqual([]));
+  } finally {
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+    HTMLAnchorElement.prototype.click = click;
+  }
+  return names;
+}
