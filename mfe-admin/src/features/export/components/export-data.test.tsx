@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sessionStore } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -13,6 +13,7 @@ import '#features/session/pages/gate-page.tsx';
 
 const server = mockApi();
 let asked: unknown[] = [];
+const saved: string[] = [];
 const answers = (body: object, status: number) =>
   server.use(
     http.post('http://localhost/api/v1/admin/export_data', async ({ request }) => {
@@ -33,10 +34,19 @@ const READY = {
 const FILE = `http://localhost/api/v1/admin/exports/${READY.id}/file`;
 
 beforeEach(() => {
-  asked = [];
+  [asked, saved.length] = [[], 0];
+  // jsdom makes no addresses of files, and follows none.
+  URL.createObjectURL = () => 'blob:export';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
   server.use(secondFactor(), provenBy('token-1'), keeps([]));
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   adminTokenStore.getState().drop();
   act(() => sessionStore.setState({ user: null }));
 });
@@ -105,19 +115,17 @@ describe('Your exports', () => {
 
   it('downloads a file with the token, under the name that it has', async () => {
     const tokens: unknown[] = [];
-    const saved = await savedBy(async () => {
-      server.use(
-        keeps([READY]),
-        http.get(FILE, ({ request }) => {
-          tokens.push(request.headers.get('x-admin-token'));
-          const disposition = 'attachment; filename="reset-card-usage-2026-11-20.csv"';
-          return new HttpResponse('id\r\n', { headers: { 'content-disposition': disposition } });
-        }),
-      );
-      const { user, dialog } = await open();
-      await user.click(await dialog.findByRole('button', { name: 'Download Card usage' }));
-    });
-    expect(saved).toEqual(['reset-card-usage-2026-11-20.csv']);
+    server.use(
+      keeps([READY]),
+      http.get(FILE, ({ request }) => {
+        tokens.push(request.headers.get('x-admin-token'));
+        const disposition = 'attachment; filename="reset-card-usage-2026-11-20.csv"';
+        return new HttpResponse('id', { headers: { 'content-disposition': disposition } });
+      }),
+    );
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: 'Download Card usage' }));
+    await waitFor(() => expect(saved).toEqual(['reset-card-usage-2026-11-20.csv']));
     expect(tokens).toEqual(['token-1']);
   });
 
@@ -157,28 +165,3 @@ describe('Your exports', () => {
     expect(await dialog.findByText('No file of yours is kept.')).toBeTruthy();
   });
 });
-
-/** The names under which the browser is made to save files meanwhile. */
-async function savedBy(work: () => Promise<void>): Promise<string[]> {
-  const names: string[] = [];
-  const clicked = (event: MouseEvent) => {
-    if (event.target instanceof HTMLAnchorElement && event.target.download) {
-      names.push(event.target.download);
-    }
-  };
-  const { createObjectURL, revokeObjectURL } = URL;
-  URL.createObjectURL = () => 'blob:file';
-  URL.revokeObjectURL = () => undefined;
-  const { click } = HTMLAnchorElement.prototype;
-  HTMLAnchorElement.prototype.click = function note() {
-    clicked({ target: this } as unknown as MouseEvent);
-  };
-  try {
-    await work();
-    await waitFor(() => expect(names).not.toEqual([]));
-  } finally {
-    Object.assign(URL, { createObjectURL, revokeObjectURL });
-    HTMLAnchorElement.prototype.click = click;
-  }
-  return names;
-}
