@@ -26,14 +26,16 @@ export const endOfExport = (now: Date): Date => new Date(now.getTime() + LIFETIM
 /** By then its job has been given up. */
 const FAILED_AFTER_MS = 3_600_000;
 
-export const toWire = ({ id, type, askedAt, file, expiresAt }: Export, now: Date): WireExport => ({
-  id,
-  type,
-  state: file ? 'ready' : isGivenUp(askedAt, now) ? 'failed' : 'waiting',
-  rows: file?.rows ?? null,
-  asked_at: askedAt.toISOString(),
-  expires_at: expiresAt.toISOString(),
-});
+function stateOf({ file, askedAt }: Export, now: Date): WireExport['state'] {
+  if (file) return 'ready';
+  return now.getTime() - askedAt.getTime() < FAILED_AFTER_MS ? 'waiting' : 'failed';
+}
 
-const isGivenUp = (askedAt: Date, now: Date): boolean =>
-  now.getTime() - askedAt.getTime() >= FAILED_AFTER_MS;
+export const toWire = (one: Export, now: Date): WireExport => ({
+  id: one.id,
+  type: one.type,
+  state: stateOf(one, now),
+  rows: one.file?.rows ?? null,
+  asked_at: one.askedAt.toISOString(),
+  expires_at: one.expiresAt.toISOString(),
+});
