@@ -100,10 +100,13 @@ describe('what is published', () => {
       'DELETE /staff/:id',
       'POST /staff_invitations',
       'DELETE /staff_invitations/:id',
+      'POST /export_data',
+      'GET /exports',
+      'GET /exports/:id/file',
     ]);
   });
 
-  it('asks anew who moves money', () => {
+  it('asks anew who moves money or exports data', () => {
     const asking = behindToken.filter(asksForStepUp);
     expect(asking.map(({ path }) => path.replace('/api/v1/admin', ''))).toEqual([
       '/users/:id',
@@ -114,6 +117,8 @@ describe('what is published', () => {
       '/reconciliation_differences/:id/close',
       '/approvals/:id/approve',
       '/approvals/:id/decline',
+      '/export_data',
+      '/exports/:id/file',
     ]);
   });
 

@@ -3,6 +3,7 @@ import { auditPlugin } from '#features/audit/plugin.ts';
 import { commandsPlugin } from '#features/commands/plugin.ts';
 import { casesPlugin } from '#features/cases/plugin.ts';
 import { cardTransactionsPlugin } from '#features/card-transactions/plugin.ts';
+import { exportsPlugin } from '#features/exports/plugin.ts';
 import { financialHealthPlugin } from '#features/financial-health/plugin.ts';
 import { personPlugin } from '#features/person/plugin.ts';
 import { repaymentsPlugin } from '#features/repayments/plugin.ts';
@@ -31,6 +32,7 @@ export function buildApp(context: Context): Service {
   app.register(financialHealthPlugin, context);
   app.register(repaymentsPlugin, context);
   app.register(savedViewsPlugin, context);
+  app.register(exportsPlugin, context);
   publishEvents(app, context, { callers: ['public', 'gateway'] });
   acceptRebuilds(app, context);
   return app;

@@ -1,5 +1,10 @@
 // The kit's only door: what services may use, named one by one.
-export { answerOnce, IDEMPOTENCY_KEY_HEADER, type CommandOutcome } from './commands/answer-once.ts';
+export { answerOnce, type CommandOutcome } from './commands/answer-once.ts';
+export {
+  IDEMPOTENCY_KEY_HEADER,
+  idempotencyKeyOf,
+  KEY_REUSED,
+} from './commands/idempotency-key.ts';
 export { createAnswerTable } from './commands/answer-table.ts';
 export { canonicalJson } from './commands/canonical-json.ts';
 export { scheduleAnswerClearing } from './commands/clear-answers.ts';

@@ -22,6 +22,7 @@ import {
   command,
   computedLimit,
   debtor,
+  finishedExport,
   flaggedPerson,
   invitation,
   largeDebit,
@@ -136,6 +137,7 @@ const KINDS: Record<string, Kind> = {
   },
   '/admin/disputes/:id/messages': { make: newDispute, json: () => ({ text: 'Hello.' }) },
   '/admin/commands/:id': { make: command },
+  '/admin/exports/:id/file': { make: finishedExport },
   '/admin/approvals/:id/approve': { make: largeDebit, json: () => BECAUSE },
   '/admin/approvals/:id/decline': { make: largeDebit, json: () => BECAUSE },
   '/admin/users/:id/debit_external_account': {

@@ -1,3 +1,4 @@
+import type { Exports } from '@reset/api-contract/admin/export-data.ts';
 import type { Timeline } from '@reset/api-contract/admin/user-timeline.ts';
 import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
 import type { Disclosures } from '@reset/api-contract/onboarding/disclosures.ts';
@@ -83,6 +84,26 @@ export async function command(
   });
   if (given.status !== 204) throw new Error(`The command was not done: ${given.text}`);
   return key;
+}
+
+/** A file that she has asked for, once it is made. */
+export async function finishedExport(
+  { client }: Person,
+  headers: Record<string, string>,
+): Promise<string> {
+  const id = newId();
+  const asked = await client.send('POST', '/api/v1/admin/export_data', {
+    json: { type: 'waitlist' },
+    headers: { ...headers, 'idempotency-key': id },
+  });
+  if (asked.status !== 202) throw new Error(`Nothing was exported: ${asked.text}`);
+  const path = '/api/v1/admin/exports';
+  const list = async () =>
+    bodyOf<Exports>(await client.send('GET', path, { headers })).exports.find(
+      (one) => one.id === id,
+    );
+  await expect.poll(async () => (await list())?.state, { timeout: 60_000 }).toBe('ready');
+  return id;
 }
 
 /** Somebody of whom the staff's lists have been told. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { body } from '../fields.ts';
+import { body, Id, Instant, nullable } from '../fields.ts';
 
 /** What staff export. */
 export const ExportType = Type.Union([
@@ -9,7 +9,33 @@ export const ExportType = Type.Union([
   Type.Literal('card_usage'),
   Type.Literal('users_for_analytics'),
 ]);
+export type ExportType = Static<typeof ExportType>;
 
-/** POST /admin/export_data: 202 {}; the file is mailed to who asked for it. */
+/** How many exports one person may have at a time. */
+export const MAX_EXPORTS = 20;
+
+/** POST /admin/export_data: 202 {}; who asked for it gets a mail once there is the file. */
 export const ExportData = body({ type: ExportType });
 export type ExportData = Static<typeof ExportData>;
+export const ExportRequested = Type.Object({});
+
+/** A file that was asked for. */
+export const Export = Type.Object({
+  id: Id,
+  type: ExportType,
+  /** `failed`: an hour after it was asked for there is none. */
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('ready'), Type.Literal('failed')]),
+  /** How many rows it has below its header; null unless it is ready. */
+  rows: nullable(Type.Integer()),
+  asked_at: Instant,
+  /** When it is erased. */
+  expires_at: Instant,
+});
+export type Export = Static<typeof Export>;
+
+/** GET /admin/exports: the caller's own, the newest first. */
+export const Exports = Type.Object({ exports: Type.Array(Export) });
+export type Exports = Static<typeof Exports>;
+
+/** GET /admin/exports/:id/file: the CSV of one of the caller's own. */
+export const ExportFile = Type.String();

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { invalidFields, type Refusal } from '../http/refusals.ts';
+import type { Refusal } from '../http/refusals.ts';
 import { canonicalJson } from './canonical-json.ts';
-
-/** The header by which whoever sends a command again says that it is the same one. */
-export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+import { idempotencyKeyOf, KEY_REUSED } from './idempotency-key.ts';
 
 /** What a command came to: an answer, or a refusal that changed nothing. */
 export type CommandOutcome = { status: number; body?: unknown } | { refusal: Refusal };
@@ -25,11 +23,10 @@ export async function answerOnce(
   reply: FastifyReply,
   effect: (transaction: Transaction) => Promise<CommandOutcome>,
 ): Promise<void> {
-  const key = request.headers[IDEMPOTENCY_KEY_HEADER];
-  if (key !== undefined && !isKey(key)) return void (await reply.refuse(INVALID_KEY));
+  const key = idempotencyKeyOf(request);
   const outcome = await database
     .transaction(async (transaction) =>
-      key === undefined
+      key === null
         ? refusing(await effect(transaction))
         : keep(transaction, { key, request, now: clock.now() }, effect),
     )
@@ -99,13 +96,3 @@ const hashOf = ({ method, url, body }: FastifyRequest): Buffer =>
   createHash('sha256')
     .update(canonicalJson([method, url, body ?? null]))
     .digest();
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const isKey = (key: unknown): key is string => typeof key === 'string' && UUID.test(key);
-
-const INVALID_KEY = invalidFields({ idempotency_key: ['This is no id.'] });
-const KEY_REUSED: Refusal = {
-  status: 422,
-  code: 'idempotency_key_reused',
-  error: 'This key belongs to another request.',
-};

@@ -13,10 +13,18 @@ export type AddJob = (transaction: Database, queue: string, data: object) => Pro
  */
 export type JobHandler<Data extends object> = (data: Data, job: { id: string }) => Promise<void>;
 
+/** What the jobs of a queue may take, where that is not as usual. */
+export type JobBounds = {
+  /** How long a handler may take; 30 seconds where it is not said. */
+  maxRunMs?: number;
+  /** How many of them a process does at the same time; 10 where it is not said. */
+  concurrency?: number;
+};
+
 export type Jobs = {
   add: AddJob;
   /** Names who does the jobs of a queue; before `start`. */
-  register<Data extends object>(queue: string, handler: JobHandler<Data>): void;
+  register<Data extends object>(queue: string, handler: JobHandler<Data>, bounds?: JobBounds): void;
   /**
    * Runs `handler` when the service starts and by a cron expression in UTC, a minute apart at the
    * least, in one process at a time; before `start`. A run that fails is not tried again before the

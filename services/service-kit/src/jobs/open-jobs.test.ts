@@ -145,6 +145,40 @@ describe('a job that fails', () => {
   });
 });
 
+describe('the bounds of a queue', () => {
+  it('are how many of its jobs run at the same time', async () => {
+    const jobs = open();
+    const runs = { now: 0, most: 0, done: 0 };
+    const handler = async () => {
+      runs.now += 1;
+      runs.most = Math.max(runs.most, runs.now);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      runs.now -= 1;
+      runs.done += 1;
+    };
+    jobs.register('one-by-one', handler, { concurrency: 1 });
+    jobs.start();
+    for (let count = 0; count < 5; count += 1) await jobs.add(test.database, 'one-by-one', {});
+    await eventually(() => runs.done === 5, 30_000);
+    expect(runs.most).toBe(1);
+  });
+
+  it('are how long one may take, for its handler and for its record', async () => {
+    const jobs = open(1);
+    jobs.register('too-long', () => new Promise(() => undefined), { maxRunMs: 1_000 });
+    jobs.start();
+    await jobs.add(test.database, 'too-long', {});
+    await eventually(
+      () => lines.some((line) => line.includes('"queue":"too-long"') && line.includes('ETIMEDOUT')),
+      30_000,
+    );
+    const { rows } = await test.database.raw(
+      `SELECT expire_seconds FROM public_jobs.queue WHERE name = 'too-long'`,
+    );
+    expect(rows).toEqual([{ expire_seconds: 2 }]);
+  });
+});
+
 describe('stop', () => {
   it('lets what runs come to its end', async () => {
     const jobs = open();

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fromKnex, type PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { newId } from '../new-id.ts';
-import type { JobHandler, Jobs } from './jobs.ts';
-import { TRIES } from './queue-settings.ts';
-import { startBoss, type RunningBoss, type Schedule } from './start-boss.ts';
+import type { JobBounds, JobHandler, Jobs } from './jobs.ts';
+import { CONCURRENCY, MAX_RUN_MS, TRIES } from './queue-settings.ts';
+import { startBoss, type RegisteredQueue, type RunningBoss, type Schedule } from './start-boss.ts';
 
 const START_AGAIN_MS = 1_000;
 const MAX_WAIT_MS = 2_500;
@@ -22,7 +22,7 @@ export type JobsOptions = {
 
 /** A service's jobs, kept in its own database and done by any of its processes. */
 export function openJobs({ tries = TRIES, ...options }: JobsOptions): Jobs {
-  const handlers = new Map<string, JobHandler<object>>();
+  const queues = new Map<string, RegisteredQueue>();
   const schedules = new Map<string, Schedule>();
   const stopping = new AbortController();
   const started = Promise.withResolvers<RunningBoss>();
@@ -32,7 +32,7 @@ export function openJobs({ tries = TRIES, ...options }: JobsOptions): Jobs {
     let hasFailed = false;
     while (!stopping.signal.aborted) {
       try {
-        started.resolve(await startBoss({ ...options, tries, handlers, schedules }));
+        started.resolve(await startBoss({ ...options, tries, queues, schedules }));
         if (hasFailed) options.log.info('jobs.start_recovered');
         return;
       } catch (error) {
@@ -50,9 +50,14 @@ export function openJobs({ tries = TRIES, ...options }: JobsOptions): Jobs {
       await boss.send(queue, data, { id: newId(), db: byTransaction(transaction) });
       onCommit(transaction, () => wake(queue));
     },
-    register<Data extends object>(queue: string, handler: JobHandler<Data>) {
+    register<Data extends object>(
+      queue: string,
+      handler: JobHandler<Data>,
+      bounds: JobBounds = {},
+    ) {
       if (isStarted) throw new Error(`Too late to say who does the jobs of ${queue}`);
-      handlers.set(queue, handler as JobHandler<object>);
+      const usual = { maxRunMs: MAX_RUN_MS, concurrency: CONCURRENCY };
+      queues.set(queue, { ...usual, ...bounds, handler: handler as JobHandler<object> });
     },
     schedule(name, cron, handler) {
       if (isStarted) throw new Error(`Too late to schedule ${name}`);

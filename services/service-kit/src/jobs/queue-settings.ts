@@ -1,7 +1,7 @@
 /** From a second to ten minutes apart, that is some three quarters of an hour: longer than most links hold. */
 export const TRIES = 13;
 
-/** How long a handler may take; then it counts as failed, and the queue goes on. */
+/** How long a handler may take unless its queue says other; then it counts as failed, and the queue goes on. */
 export const MAX_RUN_MS = 30_000;
 
 /** How long a scheduled run may take. */
@@ -17,19 +17,19 @@ export const POLL_SECONDS = 2;
 /** The same for the queues of schedules, which are due to the minute. */
 export const SCHEDULE_POLL_SECONDS = 10;
 
-/** How many jobs of a queue a process does at the same time. */
+/** How many jobs of a queue a process does at the same time, unless the queue says other. */
 export const CONCURRENCY = 10;
 
 const HOUR = 3_600;
 
 /** What a queue promises; a job whose process died is taken again some 10 to 20 seconds later. */
-export const queueSettings = (tries: number) => ({
+export const queueSettings = (tries: number, maxRunMs: number) => ({
   retryLimit: tries - 1,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 600,
   heartbeatSeconds: 10,
-  expireInSeconds: 2 * (MAX_RUN_MS / 1_000),
+  expireInSeconds: 2 * (maxRunMs / 1_000),
   // What is done is soon forgotten: a job's data may name a person.
   deleteAfterSeconds: HOUR,
 });

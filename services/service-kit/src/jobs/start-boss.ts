@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import { jobsSchema, type JobHandler } from './jobs.ts';
+import { jobsSchema, type JobBounds, type JobHandler } from './jobs.ts';
 import {
   deadLetterOf,
   POLL_SECONDS,
   queueSettings,
   SCHEDULE_POLL_SECONDS,
-  CONCURRENCY,
   MAX_SCHEDULED_RUN_MS,
   scheduleSettings,
   SUPERVISE_SECONDS,
@@ -18,6 +17,9 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 10_000;
 const LOG_AGAIN_MS = 60_000;
 
+/** Who does the jobs of a queue, and what they may take. */
+export type RegisteredQueue = Required<JobBounds> & { handler: JobHandler<object> };
+
 /** What runs by a cron expression in UTC. */
 export type Schedule = { cron: string; handler: () => Promise<void> };
 
@@ -27,7 +29,7 @@ type Options = {
   log: FastifyBaseLogger;
   tries: number;
   /** By queue. */
-  handlers: ReadonlyMap<string, JobHandler<object>>;
+  queues: ReadonlyMap<string, RegisteredQueue>;
   /** By queue. */
   schedules: ReadonlyMap<string, Schedule>;
 };
@@ -43,7 +45,7 @@ export type RunningBoss = {
  * @throws when the database cannot be had; then nothing is left running
  */
 export async function startBoss(options: Options): Promise<RunningBoss> {
-  const { log, tries, handlers, schedules } = options;
+  const { log, tries, queues, schedules } = options;
   const settings = {
     connectionString: options.databaseUrl,
     application_name: `${options.service} jobs`,
@@ -65,17 +67,19 @@ export async function startBoss(options: Options): Promise<RunningBoss> {
   const workers = new Map<string, string>();
   try {
     await boss.start();
-    for (const queue of handlers.keys()) await makeQueue(boss, queue, tries);
-    for (const [queue, handler] of handlers) {
+    for (const [queue, { maxRunMs }] of queues) {
+      await makeQueue(boss, queue, queueSettings(tries, maxRunMs));
+    }
+    for (const [queue, { handler, maxRunMs, concurrency }] of queues) {
       const worker = await boss.work<object>(
         queue,
         {
           pollingIntervalSeconds: POLL_SECONDS,
-          batchSize: CONCURRENCY,
+          batchSize: concurrency,
           burstWhenBatchFull: true,
           perJobResults: true,
         },
-        (jobs) => Promise.all(jobs.map((job) => runJob(job, handler, { log, tries }))),
+        (jobs) => Promise.all(jobs.map((job) => runJob(job, handler, { log, tries, maxRunMs }))),
       );
       workers.set(queue, worker);
     }
@@ -93,9 +97,13 @@ export async function startBoss(options: Options): Promise<RunningBoss> {
   };
 }
 
-async function makeQueue(boss: PgBoss, queue: string, tries: number): Promise<void> {
+async function makeQueue(
+  boss: PgBoss,
+  queue: string,
+  bounded: ReturnType<typeof queueSettings>,
+): Promise<void> {
   const deadLetter = deadLetterOf(queue);
-  const settings = { ...queueSettings(tries), deadLetter };
+  const settings = { ...bounded, deadLetter };
   await boss.createQueue(deadLetter);
   await boss.createQueue(queue, settings);
   // A queue that an earlier release made has that release's settings.

@@ -39,4 +39,6 @@ const KNOWN = [
   'case.take',
   'case.give_back',
   'duplicate_person.settle',
+  'export.make',
+  'export.download',
 ] as const;

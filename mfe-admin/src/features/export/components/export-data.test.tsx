@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sessionStore } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
@@ -13,6 +13,7 @@ import '#features/session/pages/gate-page.tsx';
 
 const server = mockApi();
 let asked: unknown[] = [];
+const saved: string[] = [];
 const answers = (body: object, status: number) =>
   server.use(
     http.post('http://localhost/api/v1/admin/export_data', async ({ request }) => {
@@ -20,11 +21,32 @@ const answers = (body: object, status: number) =>
       return HttpResponse.json(body, { status });
     }),
   );
+const keeps = (exports: object[]) =>
+  http.get('http://localhost/api/v1/admin/exports', () => HttpResponse.json({ exports }));
+const READY = {
+  id: '0199aaaa-0000-7000-8000-0000000000e1',
+  type: 'card_usage',
+  state: 'ready',
+  rows: 12_345,
+  asked_at: '2026-11-20T20:00:00.000Z',
+  expires_at: '2026-11-21T20:00:00.000Z',
+};
+const FILE = `http://localhost/api/v1/admin/exports/${READY.id}/file`;
+
 beforeEach(() => {
-  asked = [];
-  server.use(secondFactor(), provenBy('token-1'));
+  [asked, saved.length] = [[], 0];
+  // jsdom makes no addresses of files, and follows none.
+  URL.createObjectURL = () => 'blob:export';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  server.use(secondFactor(), provenBy('token-1'), keeps([]));
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   adminTokenStore.getState().drop();
   act(() => sessionStore.setState({ user: null }));
 });
@@ -49,7 +71,9 @@ describe('Export Data', () => {
     expect(asked).toEqual([]);
     await user.selectOptions(type, 'Card usage');
     await user.click(dialog.getByRole('button', { name: 'Export' }));
-    expect(await dialog.findByText('The file will come by mail to sam@example.com.')).toBeTruthy();
+    expect(
+      await dialog.findByText('A link to the file will come by mail to sam@example.com.'),
+    ).toBeTruthy();
     expect(asked).toEqual([{ type: 'card_usage' }]);
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -62,5 +86,82 @@ describe('Export Data', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Data type' }), 'Users');
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('Only administrators export data.')).toBeTruthy();
+  });
+});
+
+describe('Your exports', () => {
+  const open = async () => {
+    const { user } = await prove(staffArea, '/admin?exports');
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Export Data' })) };
+  };
+
+  it('are open where the mail leads to, and say which are there and until when', async () => {
+    server.use(
+      keeps([
+        READY,
+        { ...READY, id: 'e2', type: 'users', state: 'waiting', rows: null },
+        { ...READY, id: 'e3', type: 'waitlist', state: 'failed', rows: null },
+      ]),
+    );
+    const { dialog } = await open();
+    const rows = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/Card usage Ready.*Rows: 12,345.*Kept until 11\/21\/26/),
+      expect.stringMatching(/^Users Being made/),
+      expect.stringMatching(/^Waitlist Failed/),
+    ]);
+    expect(dialog.getAllByRole('button', { name: /^Download/ })).toHaveLength(1);
+  });
+
+  it('downloads a file with the token, under the name that it has', async () => {
+    const tokens: unknown[] = [];
+    server.use(
+      keeps([READY]),
+      http.get(FILE, ({ request }) => {
+        tokens.push(request.headers.get('x-admin-token'));
+        const disposition = 'attachment; filename="reset-card-usage-2026-11-20.csv"';
+        return new HttpResponse('id', { headers: { 'content-disposition': disposition } });
+      }),
+    );
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: 'Download Card usage' }));
+    await waitFor(() => expect(saved).toEqual(['reset-card-usage-2026-11-20.csv']));
+    expect(tokens).toEqual(['token-1']);
+  });
+
+  it('says why a file did not come, and takes another try', async () => {
+    server.use(
+      keeps([READY]),
+      http.get(FILE, () =>
+        HttpResponse.json(
+          { error: 'Not found', code: 'not_found', request_id: '1' },
+          { status: 404 },
+        ),
+      ),
+    );
+    const { user, dialog } = await open();
+    const button = await dialog.findByRole('button', { name: 'Download Card usage' });
+    await user.click(button);
+    expect((await dialog.findByRole('alert')).textContent).toBe('Not found');
+    server.use(http.get(FILE, () => HttpResponse.error()));
+    await user.click(button);
+    await waitFor(() =>
+      expect(dialog.getByRole('alert').textContent).toBe(
+        'The file could not be downloaded. Please try again.',
+      ),
+    );
+  });
+
+  it('say that there is none, and offer Retry where they could not be loaded', async () => {
+    server.use(
+      http.get('http://localhost/api/v1/admin/exports', () =>
+        HttpResponse.json({ error: 'Away.', code: 'x', request_id: '1' }, { status: 403 }),
+      ),
+    );
+    const { user, dialog } = await open();
+    expect(await dialog.findByText('Your exports could not be loaded.')).toBeTruthy();
+    server.use(keeps([]));
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('No file of yours is kept.')).toBeTruthy();
   });
 });

@@ -7,6 +7,7 @@ import type {
 import { api, apiWith, type ApiResult, type Camelized } from '@reset/remote-sdk';
 import { adminTokenStore } from '../model/admin-token-store.ts';
 import { stepUpStore } from '../model/step-up-store.ts';
+import { fetchFile } from './fetch-file.ts';
 
 /** POST /admin/session: a token for 15 minutes to staff who prove who they are. */
 export const beginAdminSession = (
@@ -19,24 +20,25 @@ const TOKEN_HEADER: typeof ADMIN_TOKEN_HEADER = 'x-admin-token';
 /** By which the service knows a change that comes again: what was given once is done once. */
 const KEY_HEADER: typeof IDEMPOTENCY_KEY = 'idempotency-key';
 
-type Calls = ReturnType<typeof apiWith>;
-
 /**
  * The calls below /admin, with the admin token. Where the service says that the
  * token serves no more it is dropped, and the gate asks for a new one; where it says that the proof
  * is too old for this call, she is asked for another, and the call is made once more.
  */
 export const adminApi = {
-  get: <Data>(path: string) => withToken({}, (calls) => calls.get<Data>(path)),
+  get: <Data>(path: string) => withToken({}, (headers) => apiWith(headers).get<Data>(path)),
+  /** A file, with the service's name for it. */
+  getFile: (path: string) => withToken({}, (headers) => fetchFile(path, headers)),
   /** @param key by which this call may be made again; its own where none is given */
   post: <Data>(path: string, body: unknown, key: string = crypto.randomUUID()) =>
-    withToken({ [KEY_HEADER]: key }, (calls) => calls.post<Data>(path, body)),
-  put: <Data>(path: string, body: unknown) => withToken({}, (calls) => calls.put<Data>(path, body)),
+    withToken({ [KEY_HEADER]: key }, (headers) => apiWith(headers).post<Data>(path, body)),
+  put: <Data>(path: string, body: unknown) =>
+    withToken({}, (headers) => apiWith(headers).put<Data>(path, body)),
   delete: <Data>(path: string, body?: unknown, key: string = crypto.randomUUID()) =>
-    withToken({ [KEY_HEADER]: key }, (calls) => calls.delete<Data>(path, body)),
+    withToken({ [KEY_HEADER]: key }, (headers) => apiWith(headers).delete<Data>(path, body)),
 };
 
-type Call<Data> = (calls: Calls) => Promise<ApiResult<Data>>;
+type Call<Data> = (headers: Record<string, string>) => Promise<ApiResult<Data>>;
 
 async function withToken<Data>(
   headers: Record<string, string>,
@@ -52,9 +54,7 @@ async function callOnce<Data>(
   call: Call<Data>,
 ): Promise<ApiResult<Data>> {
   const { token, drop } = adminTokenStore.getState();
-  const result = await call(
-    apiWith(token === null ? headers : { ...headers, [TOKEN_HEADER]: token }),
-  );
+  const result = await call(token === null ? headers : { ...headers, [TOKEN_HEADER]: token });
   // Not one that was renewed while this call was on its way.
   const isStale = adminTokenStore.getState().token === token;
   if (!result.ok && result.error.code === 'admin_token_required' && isStale) drop();

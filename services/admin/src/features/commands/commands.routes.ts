@@ -1,9 +1,4 @@
-import {
-  CommandPending,
-  CommandReply,
-  IDEMPOTENCY_KEY,
-  Reason,
-} from '@reset/api-contract/admin/commands.ts';
+import { CommandPending, CommandReply, Reason } from '@reset/api-contract/admin/commands.ts';
 import {
   confirmationPhrase,
   namesPerson,
@@ -12,13 +7,14 @@ import {
 import { body, Id, text } from '@reset/api-contract/fields.ts';
 import {
   canonicalJson,
+  idempotencyKeyOf,
   invalidFields,
+  KEY_REUSED,
   newId,
   notFound,
   RefusedError,
   requireIdentity,
   type Database,
-  type Refusal,
   type Service,
 } from '@reset/service-kit';
 import type { FastifyRequest } from 'fastify';
@@ -125,7 +121,8 @@ async function readRequest(
   const approvedUpToCents = config.DEBIT_APPROVAL_ABOVE;
   const command: NewCommand = {
     ...spec.toOwner({ id, fields, staffId, reason: reason || null, approvedUpToCents }),
-    id: keyOf(request),
+    // The browser's own, by which it may send the request again.
+    id: idempotencyKeyOf(request) ?? newId(),
     action: spec.action,
     staffId,
     onBehalfOf: userId === staffId ? null : userId,
@@ -161,20 +158,5 @@ function bodyOf(spec: CommandSpec) {
   return mayBeAbsent ? Type.Union([body(fields), Type.Null()]) : body(fields);
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** The browser's own key, by which it may send the request again. */
-function keyOf({ headers }: FastifyRequest): string {
-  const key = headers[IDEMPOTENCY_KEY];
-  if (key === undefined) return newId();
-  if (typeof key === 'string' && UUID.test(key)) return key;
-  throw new RefusedError(invalidFields({ idempotency_key: ['This is no id.'] }));
-}
-
 const REASON_MISSING = invalidFields({ reason: ['This is required.'] });
 const PHRASE_WRONG = invalidFields({ confirmation: ['Please type the phrase as it is shown.'] });
-const KEY_REUSED: Refusal = {
-  status: 422,
-  code: 'idempotency_key_reused',
-  error: 'This key belongs to another request.',
-};

@@ -43,17 +43,12 @@ export const readListPage = <Row extends object>(
 ): Promise<{ rows: Row[]; pages: number }> =>
   database.transaction(
     async (snapshot) => {
-      const { table, owner } = LISTS[list];
-      const live = await snapshot('list_length')
-        .join('subscription', 'subscription.generation', 'list_length.generation')
-        .where({ list, owner, is_live: true })
-        .first<Length | undefined>('list_length.generation', 'length');
+      const live = await readLiveList(snapshot, list);
       if (!live) return { rows: [], pages: 0 };
-      if (live.length === null) throw new RefusedError(STILL_READ);
-      const length = Number(live.length);
+      const { generation, length } = live;
       const { after, to } = positionsOf(page, length);
-      const rows: Row[] = await snapshot(table)
-        .where({ generation: live.generation })
+      const rows: Row[] = await snapshot(LISTS[list].table)
+        .where({ generation })
         .where('position', '>', after)
         .where('position', '<=', to)
         .orderBy('position', 'desc');
@@ -61,6 +56,23 @@ export const readListPage = <Row extends object>(
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
+
+/**
+ * The reading of a list that is shown, and how many rows it has; null before there is one.
+ * @throws RefusedError until the list has been read from the first event on
+ */
+export async function readLiveList(
+  snapshot: Transaction,
+  list: ListName,
+): Promise<{ generation: number; length: number } | null> {
+  const live = await snapshot('list_length')
+    .join('subscription', 'subscription.generation', 'list_length.generation')
+    .where({ list, owner: LISTS[list].owner, is_live: true })
+    .first<Length | undefined>('list_length.generation', 'length');
+  if (!live) return null;
+  if (live.length === null) throw new RefusedError(STILL_READ);
+  return { generation: live.generation, length: Number(live.length) };
+}
 
 type Length = { generation: number; length: bigint | null };
 

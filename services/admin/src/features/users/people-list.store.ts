@@ -24,7 +24,7 @@ export const readPeople = (
 ): Promise<PeoplePage> =>
   database.transaction(
     async (snapshot) => {
-      const people = await readLength(snapshot, list);
+      const people = await countPeople(snapshot, list.group);
       const stretch = stretchOf(page, people);
       if (!stretch) return { users: [], people };
       const mark =
@@ -35,7 +35,14 @@ export const readPeople = (
     { isolationLevel: 'repeatable read', readOnly: true },
   );
 
-async function readLength(snapshot: Transaction, { group }: PeopleList): Promise<number> {
+/**
+ * How many people a list has.
+ * @throws RefusedError until everybody is in the table
+ */
+export async function countPeople(
+  snapshot: Transaction,
+  group: PeopleList['group'],
+): Promise<number> {
   const row = await snapshot('person_count')
     .where({ list: group })
     .first<{ people: bigint | null } | undefined>('people');

@@ -3,6 +3,7 @@ import type { Database } from '@reset/service-kit';
 import { toUser, USER_COLUMNS, type UserRow } from './user-row.ts';
 import type { ListedUser } from './users.ts';
 
+export { countPeople } from './people-list.store.ts';
 export { readActions } from './user-actions.store.ts';
 
 export type KnownUser = { user: ListedUser; states: UserStateHistory['states'] };
