@@ -39,6 +39,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'export.state.failed': 'Failed',
   'export.askedAt': 'Asked for at',
   'export.rows': 'Rows: {{count}}',
+  'export.rowsSoFar': 'Rows so far: {{count}}',
   'export.until': 'Kept until',
   'export.download': 'Download',
   'export.downloadType': 'Download {{type}}',
