@@ -32,11 +32,13 @@ export const schedule = (changes: Fields = {}) => ({
 /** The page of Hazel, of whom is told what `told` holds when it is asked for, beside what is true. */
 export async function openHazel(page: Page, told: { user?: Fields; schedules?: object[] } = {}) {
   const staff = await signInAsStaff(page);
-  await changeJson<Fields>(page, USER, (user) => ({ ...user, ...told.user }));
+  await changeJson<Fields>(page, USER, (user) => merged(user, told.user ?? {}));
   if (told.schedules !== undefined) {
-    await page.route('**/api/v1/admin/repayment_schedules?*', (route) =>
-      route.fulfill({ json: { repayment_schedules: told.schedules } }),
-    );
+    await page.route('**/api/v1/admin/repayment_schedules?*', (route) => {
+      const user_id = new URL(route.request().url()).searchParams.get('user_id');
+      const schedules = told.schedules?.map((one) => ({ ...one, user_id }));
+      return route.fulfill({ json: { repayment_schedules: schedules } });
+    });
   }
   const { email } = person('hourly_ach');
   await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
@@ -45,6 +47,19 @@ export async function openHazel(page: Page, told: { user?: Fields; schedules?: o
   await expect(page).toHaveTitle('Detail | Reset');
   await expect(section(page, 'Profile')).toContainText(email);
 }
+
+/** Objects within it are merged as well. */
+const merged = (actual: Fields, told: Fields): Fields => ({
+  ...actual,
+  ...Object.fromEntries(
+    Object.entries(told).map(([name, value]) => [
+      name,
+      isFields(value) && isFields(actual[name]) ? { ...actual[name], ...value } : value,
+    ]),
+  ),
+});
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const USER = /\/api\/v1\/admin\/users\/[0-9a-f-]{36}$/;
 export const section = (page: Page, name: string) =>

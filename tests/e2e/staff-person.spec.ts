@@ -1,5 +1,4 @@
 import { expect, test } from 'playwright/test';
-import { changeJson } from './change-answer.ts';
 import {
   type Fields,
   ID,
@@ -19,16 +18,13 @@ test('the page of a user has its sections, banners and cards [ADM-031, ADM-032, 
 }) => {
   const told = {
     user: {
+      user_config: { muted: true, custom_repayment_plan: true },
       has_repayment_warning: true,
       scheduled_repayment_instances: [],
       pay_dates: { system_chosen_debit_date: '2026-11-27', pinwheel_derived: '2026-12-04' },
     },
     schedules: [],
   };
-  await changeJson<{ user_config: Fields }>(page, USER, (user) => ({
-    ...user,
-    user_config: { ...user.user_config, muted: true, custom_repayment_plan: true },
-  }));
   await openHazel(page, told);
   for (const words of [
     'This user is marked as MUTED and may have limited functionality.',

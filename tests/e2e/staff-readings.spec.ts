@@ -144,20 +144,29 @@ test('each search of Admin Home lists what the chosen institution supports [ADM-
   const searches = [
     [
       'Payroll Provider',
-      'adp',
-      /^\/pinwheel\/search_institutions\?name=adp&platform_type=payroll$/,
+      'Paylark',
+      /^\/pinwheel\/search_institutions\?name=Paylark&platform_type=payroll$/,
     ],
     [
       'Time & Attendance',
-      'clock',
-      /^\/pinwheel\/search_institutions\?name=clock&platform_type=time_and_attendance$/,
+      'Punchwell',
+      /^\/pinwheel\/search_institutions\?name=Punchwell&platform_type=time_and_attendance$/,
     ],
-    ['Financial Institution', 'bank', /^\/plaid\/search_institutions\?name=bank$/],
+    [
+      'Financial Institution',
+      'Alder Valley Bank',
+      /^\/plaid\/search_institutions\?name=Alder(\+|%20)Valley(\+|%20)Bank$/,
+    ],
   ] as const;
   for (const [label, words, call] of searches) {
     await page.getByRole('combobox', { name: label }).fill(words);
-    await page.getByRole('option').first().click();
-    const products = page.getByRole('list', { name: /^Supported data products of/ }).last();
+    await page
+      .getByRole('option', { name: new RegExp(words) })
+      .first()
+      .click();
+    const products = page.getByRole('list', {
+      name: new RegExp(`^Supported data products of ${words}`),
+    });
     await expect(products.getByRole('listitem').first()).toBeVisible();
     expect((await products.getByRole('listitem').allTextContents()).join()).not.toContain('_');
     expect(asked.some((one) => call.test(one))).toBe(true);
