@@ -188,7 +188,7 @@ export const someLinks = (changes: Partial<MemberLinks> = {}): MemberLinks => ({
 const NEW_APPLICANT: World = {
   identify: () => someIdentity(),
   links: () => someLinks(),
-  records: () => ({ card_account: 'none', has_transactions: false }),
+  records: () => ({ card_account: 'none', has_transactions: false, kept_from: null }),
   platform: () => new InternalCallError('there is no such platform', 404, 'not_found'),
   issue: () => null,
   command: () => undefined,

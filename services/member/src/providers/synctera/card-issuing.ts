@@ -96,6 +96,11 @@ export function syncteraCardIssuing(synctera: Synctera): CardIssuing {
       );
       return cards.map(toCard);
     },
+    async terminateCard(cardId) {
+      const path = idPath('/cards', cardId);
+      const body = { card_status: 'TERMINATED', reason: 'REQ', memo: 'Account closed' };
+      return toCard(await tellSynctera(synctera, CardReply, { method: 'PATCH', path, body }));
+    },
     async clientToken(cardId) {
       const path = idPath('/cards', cardId, '/client_token');
       const { client_token } = await tellSynctera(synctera, ClientTokenReply, { path, body: {} });
