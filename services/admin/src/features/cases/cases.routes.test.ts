@@ -12,7 +12,7 @@ beforeAll(async () => {
   sam = await users.registered({ first_name: 'Sam', last_name: 'Staff' });
   ada = await users.registered({ first_name: 'Ada', last_name: 'Approver' });
   rosa = await users.registered();
-  await service.addStaff(sam, 'support');
+  await service.addStaff(sam, 'operations');
   await service.addStaff(ada, 'approver');
 });
 beforeEach(async () => {
