@@ -29,7 +29,7 @@ export type RetentionRule = {
 const ALL = ['personal_info', 'identity_verification'] as const;
 const IN_FORCE = { from: '2025-01-01', until: null } as const;
 
-/** What stands against erasing (decision 40); how long closed accounts are kept is decision 62. */
+/** What stands against erasing (decision 40); how long closed accounts are kept is decision 64. */
 export const RETENTION: readonly RetentionRule[] = [
   {
     ground: 'card_account',

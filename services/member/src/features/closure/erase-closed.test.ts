@@ -14,11 +14,7 @@ const eraseAt = async (instant: string) => {
   await service.jobs.runSchedule('erase-closed-accounts');
 };
 const close = (userId: string) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/internal/members/${userId}/closure`,
-    headers: { ...asCaller('public', { audience: 'member' }), 'idempotency-key': newId() },
-  });
+  service.give(`members/${userId}/closure`, undefined, { by: 'public' });
 const records = async (userId: string) =>
   (
     await service.app.inject({

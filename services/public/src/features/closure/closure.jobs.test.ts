@@ -1,6 +1,6 @@
 import type { CardRecords } from '@reset/api-contract/member/links.ts';
 import { newId } from '@reset/service-kit';
-import { asCaller, fakeClient } from '@reset/service-kit/testing';
+import { fakeClient } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { putUser, readEvents, startPublicService } from '#testing/public-service.ts';
 
@@ -31,12 +31,7 @@ async function closed(changes: object = {}): Promise<string> {
   const id = newId();
   const named = { email: `${id}@example.com`, first_name: 'Zora', last_name: 'Markedly' };
   await putUser(service.app, id, { ...named, ...changes });
-  const reply = await service.app.inject({
-    method: 'POST',
-    url: `/internal/users/${id}/closure`,
-    headers: { ...asCaller('admin', { audience: 'public' }), 'idempotency-key': newId() },
-    payload: { actor_id: newId() },
-  });
+  const reply = await service.give(`users/${id}/closure`, { actor_id: newId() });
   expect(reply.statusCode).toBe(200);
   return id;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId, ProviderError } from '@reset/service-kit';
-import { asCaller, asVisitor } from '@reset/service-kit/testing';
+import { asVisitor } from '@reset/service-kit/testing';
 import { purchase } from '#testing/authorizing.ts';
 import { CARD_APPLICANT, someCardWorld } from '#testing/card-world.ts';
 import { someMember } from '#testing/member-service.ts';
@@ -10,13 +10,8 @@ import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 const { service, someone } = await startCardService();
 const { issuer } = service.world;
 
-const post = (caller: string, path: string, payload?: object) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/internal/members/${path}`,
-    headers: { ...asCaller(caller, { audience: 'member' }), 'idempotency-key': newId() },
-    ...(payload ? { payload } : {}),
-  });
+const post = (by: string, path: string, payload?: object) =>
+  service.give(`members/${path}`, payload, { by });
 const close = async (userId: string) => (await post('public', `${userId}/closure`)).statusCode;
 const statusesOf = (issuerId: string) =>
   issuer.cards.filter(({ accountId }) => accountId === issuerId).map(({ status }) => status);
