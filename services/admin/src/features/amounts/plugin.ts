@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Context } from '#context.ts';
 import { isAtLeast } from '#features/session/session.ts';
-import { type Occasion, type Schema, withoutAmounts } from './amounts.ts';
+import { type Occasion, type Schema, withoutAmounts } from './without-amounts.ts';
 import { readStatementEnds } from './statement-ends.client.ts';
 
 /**

@@ -42,7 +42,7 @@ export async function refreshEverybody(transaction: Transaction, addJob: AddJob)
 }
 
 /** In one transaction, which keeps events waiting for as long as it lasts. */
-export const MAX_PEOPLE = 1_000;
+const MAX_PEOPLE = 1_000;
 
 /** Brings the next people up to date, each time others. @returns whether some may be left */
 export const refreshNext = (database: Database, maxPeople = MAX_PEOPLE): Promise<boolean> =>

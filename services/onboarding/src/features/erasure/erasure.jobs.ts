@@ -1,7 +1,7 @@
 import type { CardRecords } from '@reset/api-contract/member/links.ts';
 import type { PersonalInfoEvent } from '@reset/api-contract/onboarding/personal-info-events.ts';
 import { dayOf } from '@reset/application-engine/policy/day.ts';
-import { retainedBy } from '@reset/application-engine/policy/retention.ts';
+import { type Retained, retainedBy } from '@reset/application-engine/policy/retention.ts';
 import { appendEvent, drain, failpoint, type Transaction } from '@reset/service-kit';
 import { plusDays } from '@reset/service-kit/calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
@@ -74,11 +74,20 @@ async function erase(
   }
   const left = isKept ? 'kept' : 'nothing';
   const outcome = isErased ? 'erased' : left;
-  // What is owed or held on a closed account keeps it, for nobody knows how long.
-  const isClosed = records.card_account === 'closed';
-  const againOn = isKept && isClosed ? (retained.recordsKeptUntil ?? plusDays(today, 1)) : null;
+  const againOn = isKept ? decidedAgainOn(records, retained, today) : null;
   await erasureStore(transaction).finish(id, { outcome, keptFor, againOn }, now);
   return outcome;
+}
+
+/** When it is decided again what a closed account keeps; null for what keeps it otherwise. */
+function decidedAgainOn(
+  { card_account: account }: CardRecords,
+  { recordsKeptUntil }: Retained,
+  today: string,
+): string | null {
+  if (account !== 'closed') return null;
+  // What is owed or held keeps it, for nobody knows how long.
+  return recordsKeptUntil ?? plusDays(today, 1);
 }
 
 /** What is to be done anew where she goes on without what she had told. */

@@ -1,7 +1,7 @@
 import { dayOf } from '@reset/service-kit/calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
 import { readCardRecords } from './card-records.client.ts';
-import { nameKeptUntil } from './closure.ts';
+import { nameKeptUntil } from './name-kept-until.ts';
 import { keepName, namesToLookAt } from './closure.store.ts';
 
 /** Erases whose closed accounts were, once the records of money that they are of need not be kept. */

@@ -7,7 +7,7 @@ import { AdminUsers } from '@reset/api-contract/admin/users.ts';
 import { AMOUNT, Dollars, Id, Instant, nullable } from '@reset/api-contract/fields.ts';
 import { describe, expect, it } from '@jest/globals';
 import Type from 'typebox';
-import { type Occasion, type Schema, withoutAmounts } from './amounts.ts';
+import { type Occasion, type Schema, withoutAmounts } from './without-amounts.ts';
 
 const [rosa, hazel] = ['rosa', 'hazel'];
 const NOBODY = { userId: null, day: null };
