@@ -63,7 +63,10 @@ describe('the end of a card', () => {
     const first = await startService('card-termination.terminated');
     const person = { person: CARD_APPLICANT };
     expect(await first.send('operator', 'PUT', `${userId}/card_account`, person)).toBe(204);
-    expect(await first.send('public', 'POST', `${userId}/closure`)).toBe(200);
+    // Jobs are taken a while after the service is ready.
+    await eventually(async () => {
+      expect(await first.send('public', 'POST', `${userId}/closure`)).toBe(200);
+    }, 60_000);
     await first.ended;
     // Killed again once the job is taken up, before and after its row is written.
     for (const place of ['card-termination.terminated', 'card-termination.kept']) {
