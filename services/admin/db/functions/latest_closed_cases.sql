@@ -11,9 +11,9 @@ LANGUAGE sql STABLE AS $$
            SELECT c.* FROM case_reading c
             WHERE c.generation = s.generation AND c.closed_at IS NOT NULL
               AND (of_kind IS NULL OR c.kind = of_kind)
-            ORDER BY c.closed_at DESC, c.case_id LIMIT up_to) r
+            ORDER BY c.closed_at DESC, c.case_id DESC LIMIT up_to) r
    WHERE s.is_live
   UNION ALL
-  SELECT a.* FROM listed_cases(at) a
-   WHERE a.kind = 'approval' AND a.closed_at IS NOT NULL AND coalesce(of_kind, 'approval') = 'approval'
+  SELECT a.* FROM approval_cases(at) a
+   WHERE a.closed_at IS NOT NULL AND coalesce(of_kind, 'approval') = 'approval'
 $$;

@@ -35,12 +35,11 @@ export const caseStore = (database: Database) => ({
         const count = isKept ? await countClosed(snapshot, filter, now) : await countOf(chosen());
         const listing = isKept ? latestClosed(snapshot, filter, { page, now }) : chosen();
         const rows = await withNames(snapshot, listing)
-          .orderBy([
+          .orderBy(
             filter.state === 'open'
-              ? { column: 'c.due_at' }
-              : { column: 'c.closed_at', order: 'desc' },
-            { column: 'c.case_id' },
-          ])
+              ? ['c.due_at', 'c.case_id']
+              : ['c.closed_at', 'c.case_id'].map((column) => ({ column, order: 'desc' })),
+          )
           .limit(PAGE_SIZE)
           .offset((page - 1) * PAGE_SIZE);
         return { cases: rows.map(toCase), count };
