@@ -4,6 +4,7 @@ import { defineMessages } from '@reset/remote-sdk';
 export const { t, useMessages } = defineMessages('mfe-admin', {
   'area.zone': 'Times in Pacific',
   none: 'n/a',
+  notShown: 'Not shown to your role',
 
   'list.noSuchPage': 'This page of the list is empty. The list has become shorter.',
   'list.firstPage': 'Go to the first page',

@@ -1,4 +1,5 @@
 import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
+import { amountsPlugin } from '#features/amounts/plugin.ts';
 import { auditPlugin } from '#features/audit/plugin.ts';
 import { commandsPlugin } from '#features/commands/plugin.ts';
 import { casesPlugin } from '#features/cases/plugin.ts';
@@ -20,6 +21,7 @@ export function buildApp(context: Context): Service {
   const app = buildService(context);
   // First: its guard stands before the routes of all others.
   app.register(sessionPlugin, context);
+  app.register(amountsPlugin, context);
   app.register(staffPlugin, context);
   app.register(auditPlugin, context);
   app.register(commandsPlugin, context);

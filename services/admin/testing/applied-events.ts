@@ -12,7 +12,7 @@ import { applyCaseEvent } from '#features/cases/cases.store.ts';
 import { listPurchase } from '#features/card-transactions/card-transactions.store.ts';
 import { listSurvey } from '#features/financial-health/financial-health.store.ts';
 import { listWaitlistEntry } from '#features/waitlists/waitlists.store.ts';
-import { refreshPeople } from '#features/users/people.store.ts';
+import { refreshNext, refreshPeople } from '#features/users/people.store.ts';
 import {
   applyCardEvent,
   applyEligibilityEvent,
@@ -237,10 +237,16 @@ export async function tellOfEligibility(
   });
 }
 
+/** Everybody is as the live readings say, and counted. */
+export async function refreshAll(database: Knex): Promise<void> {
+  await database('people_refresh').insert({ after: null }).onConflict('is_only').merge();
+  while (await refreshNext(database));
+}
+
 /** Nothing was told. */
 export async function forgetEvents(database: Knex): Promise<void> {
   await database('subscription').delete();
-  await database.transaction((transaction) => refreshPeople(transaction, null));
+  await refreshAll(database);
 }
 
 type EntryChanges = { at?: string; product?: UserStateEvent['payload']['product'] };

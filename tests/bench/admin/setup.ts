@@ -4,6 +4,7 @@ import { openDatabase } from '@reset/service-kit';
 import { createDatabase } from '../../../infra/dev/databases/create-database.ts';
 import { prepareDatabases } from '../../../infra/dev/databases.ts';
 import { markPeople } from '../../../services/admin/src/features/users/people-list.store.ts';
+import { refreshNext } from '../../../services/admin/src/features/users/people.store.ts';
 import { PEOPLE_LISTS } from '../../../services/admin/src/features/users/people-list.ts';
 import { openFolder, openPostgres } from '../../resources/postgres.ts';
 import type { Resources } from '../../resources/with-resources.ts';
@@ -40,7 +41,10 @@ export async function setUpAdmin(resources: Resources) {
       const url = urls.get('admin') ?? '';
       const database = resources.adopt(openDatabase(url, { max: 2 }), (it) => it.destroy());
       for (const statement of SEED) await database.raw(statement, { size });
-      const refreshMs = await msOf(() => database.raw('SELECT refresh_people(NULL)'));
+      await database('people_refresh').insert({ after: null });
+      const refreshMs = await msOf(async () => {
+        while (await refreshNext(database));
+      });
       await database.raw('ANALYZE');
       const markMs = await msOf(async () => {
         for (const list of Object.values(PEOPLE_LISTS)) await markPeople(database, list);

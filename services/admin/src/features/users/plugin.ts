@@ -6,14 +6,15 @@ import { userStateEvents } from '@reset/api-contract/onboarding/user-state-event
 import { waitlistEvents } from '@reset/api-contract/onboarding/waitlist-events.ts';
 import { surveyEvents } from '@reset/api-contract/public/survey-events.ts';
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
-import type { FeaturePlugin } from '@reset/service-kit';
+import type { FeaturePlugin, Transaction } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { listPurchase } from '#features/card-transactions/card-transactions.store.ts';
 import { applyCaseEvent } from '#features/cases/cases.store.ts';
 import { listSurvey } from '#features/financial-health/financial-health.store.ts';
 import { listWaitlistEntry } from '#features/waitlists/waitlists.store.ts';
 import { registerPageMarkJobs } from './page-marks.jobs.ts';
-import { refreshPeople } from './people.store.ts';
+import { registerPeopleJobs } from './people.jobs.ts';
+import { type ListEvent, refreshEverybody, refreshPeople } from './people.store.ts';
 import {
   applyCardEvent,
   applyEligibilityEvent,
@@ -28,9 +29,12 @@ import { usersRoutes } from './users.routes.ts';
  * The lists of other features are made of the same events.
  */
 export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
-  const { events, services } = context;
+  const { events, jobs, services } = context;
   usersRoutes(app, context);
   registerPageMarkJobs(context);
+  registerPeopleJobs(context);
+  const refresh = (transaction: Transaction, about: readonly ListEvent[] | null) =>
+    about ? refreshPeople(transaction, about) : refreshEverybody(transaction, jobs.add);
   // One subscription of this service to each owner.
   events.subscribe({
     owner: 'public',
@@ -40,7 +44,7 @@ export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
       event.type === 'survey.answered'
         ? listSurvey(transaction, event, generation)
         : applyUserEvent(transaction, event, generation),
-    refresh: refreshPeople,
+    refresh,
   });
   events.subscribe({
     owner: 'member',
@@ -58,7 +62,7 @@ export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
           await listPurchase(transaction, event, generation);
       }
     },
-    refresh: refreshPeople,
+    refresh,
   });
   events.subscribe({
     owner: 'onboarding',
@@ -77,6 +81,6 @@ export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
           return applyUserStateEvent(transaction, event, generation);
       }
     },
-    refresh: refreshPeople,
+    refresh,
   });
 };
