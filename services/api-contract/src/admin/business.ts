@@ -30,8 +30,6 @@ export const Business = Type.Object({
   as_of: Instant,
   /** The oldest first, the last one today. */
   days: Type.Array(CalendarDate),
-  /** Whom people signed up through, whatever is asked for. */
-  partners: Type.Array(Type.String()),
   /** In the order of the application; those alone that somebody stands at or came to. */
   steps: Type.Array(
     Type.Object({

@@ -29,6 +29,9 @@ export const stateLabels: Record<UserState, string> = {
   deactivated: 'Deactivated',
 };
 
+/** Whether a text of an address names a state. */
+export const isUserState = (text: string): text is UserState => Object.hasOwn(stateLabels, text);
+
 /** States of members that staff's lists leave out (decision C-003). */
 const UNLISTED: ReadonlySet<UserState> = new Set([
   'unlinked_core_financial_institution_account',

@@ -6,10 +6,10 @@ import { isAtLeast, standingOf } from '#features/session/session.ts';
 import { readBusiness } from './business.store.ts';
 import { daysUntil, toBusiness } from './business.ts';
 
-const NOT_A_PARTNER = invalidFields({ partner: ['Nobody came through this partner.'] });
+const NOT_A_PARTNER = invalidFields({ partner: ['This is not one of our partners.'] });
 
 /** GET /admin/business: what people and their money come to, by day; amounts from operations on. */
-export function businessRoutes(app: Service, { clock, database }: Context): void {
+export function businessRoutes(app: Service, { clock, database, partners }: Context): void {
   app.get(
     '/api/v1/admin/business',
     {
@@ -20,10 +20,9 @@ export function businessRoutes(app: Service, { clock, database }: Context): void
       const { days: count = '30', partner = null } = request.query;
       const now = clock.now();
       const days = daysUntil(dayOf(now), Number(count));
-      const sums = await readBusiness(database, { days, partner });
-      const isKnown =
-        partner === null || partner === NO_PARTNER || sums.partners.includes(partner);
+      const isKnown = partner === null || partner === NO_PARTNER || partners.has(partner);
       if (!isKnown) return reply.refuse(NOT_A_PARTNER);
+      const sums = await readBusiness(database, { days, partner });
       const withAmounts = isAtLeast(standingOf(request).role, 'operations');
       return toBusiness(sums, { days, now, withAmounts });
     },

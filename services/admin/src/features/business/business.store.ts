@@ -4,6 +4,7 @@ import type { MoneyEvent } from '@reset/api-contract/member/money-events.ts';
 import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-events.ts';
 import { RefusedError, unavailable, type Database, type Transaction } from '@reset/service-kit';
 import { dayOf, type CalendarDate } from '@reset/service-kit/calendar/calendar-date.ts';
+import type { Knex } from 'knex';
 import { MEASURES, type Measure, type Sums } from './business.ts';
 
 /* Sums by day and partner, made of events: docs/decisions/0062. */
@@ -73,11 +74,12 @@ export const readBusiness = (
   database.transaction(
     async (snapshot) => {
       const live = await liveGenerations(snapshot);
-      const ofPartner = partner === NO_PARTNER ? '' : partner;
-      const sums = () => {
-        const all = snapshot('business_day').whereIn('generation', live).groupBy('measure');
-        return ofPartner === null ? all : all.where({ partner_slug: ofPartner });
-      };
+      const ofThePartner = (rows: Knex.QueryBuilder) =>
+        partner === null
+          ? rows
+          : rows.where({ partner_slug: partner === NO_PARTNER ? '' : partner });
+      const sums = () =>
+        ofThePartner(snapshot('business_day').whereIn('generation', live).groupBy('measure'));
       const [from, to] = [days[0] ?? '', days.at(-1) ?? ''];
       const known: SumRow[] = await sums()
         .whereIn('measure', MEASURES)
@@ -88,21 +90,21 @@ export const readBusiness = (
         .whereIn('measure', ['limit', 'limited'])
         .where('day', '<', from)
         .select('measure', snapshot.raw('sum(amount)::bigint AS amount'));
-      const steps: StepRow[] = await snapshot('step_count').where('people', '>', 0);
+      const steps: StepRow[] = await ofThePartner(snapshot('step_count').groupBy('state')).select(
+        'state',
+        snapshot.raw('sum(people)::bigint AS people'),
+      );
       return {
         days: known.map((row) => ({ ...row, amount: Number(row.amount) })),
         before: new Map(before.map(({ measure, amount }) => [measure, Number(amount)])),
-        people: peopleOf(
-          steps.filter((row) => ofPartner === null || row.partner_slug === ofPartner),
-        ),
-        partners: [...new Set(steps.map((row) => row.partner_slug))].filter(Boolean).toSorted(),
+        people: new Map(steps.map(({ state, people }) => [state, Number(people)])),
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
 
 type SumRow = { measure: Measure; day: CalendarDate; amount: bigint };
-type StepRow = { partner_slug: string; state: string; people: bigint };
+type StepRow = { state: string; people: bigint };
 
 async function liveGenerations(snapshot: Transaction): Promise<number[]> {
   const live: { generation: number; partial: number | null }[] = await snapshot('subscription as s')
@@ -116,11 +118,3 @@ async function liveGenerations(snapshot: Transaction): Promise<number[]> {
 const STILL_READ = unavailable(
   'These figures are being put together. Please try again in a minute.',
 );
-
-function peopleOf(rows: readonly StepRow[]): Map<string, number> {
-  const people = new Map<string, number>();
-  for (const row of rows) {
-    people.set(row.state, (people.get(row.state) ?? 0) + Number(row.people));
-  }
-  return people;
-}

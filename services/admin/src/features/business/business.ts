@@ -60,7 +60,6 @@ export type Sums = {
   before: ReadonlyMap<Measure, number>;
   /** Who stands at a step now. */
   people: ReadonlyMap<string, number>;
-  partners: readonly string[];
 };
 
 /** So many days, the last one `today`. */
@@ -69,7 +68,7 @@ export const daysUntil = (today: CalendarDate, count: number): CalendarDate[] =>
 
 /** The reply; amounts are left out for whoever may not see them. */
 export function toBusiness(
-  { days: sums, before, people, partners }: Sums,
+  { days: sums, before, people }: Sums,
   { days, now, withAmounts }: { days: readonly CalendarDate[]; now: Date; withAmounts: boolean },
 ): Business {
   const byMeasure = Map.groupBy(sums, ({ measure }) => measure);
@@ -89,7 +88,6 @@ export function toBusiness(
   return {
     as_of: now.toISOString(),
     days: [...days],
-    partners: [...partners],
     steps: steps.filter((step) => step.people > 0 || step.entered.some((count) => count > 0)),
     limits: withAmounts
       ? { spendable: toDollars(stockOf('limit')), members: stockOf('limited') }
