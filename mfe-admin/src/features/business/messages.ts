@@ -19,7 +19,6 @@ export const { t, useMessages } = defineMessages('mfe-admin-business', {
   'steps.step': 'Step',
   'steps.now': 'Here today',
   'steps.entered': 'Came in {{days}} days',
-  'steps.nothing': 'Nobody has come to a step yet.',
 
   'entered.title': 'People who came to a step',
   'entered.definition':

@@ -17,7 +17,7 @@ export interface Geometry {
   xOf: (index: number) => number;
   yOf: (value: number) => number;
   /** For each series in turn. */
-  lines: readonly { path: string; ground: string }[];
+  lines: readonly { key: string; path: string; ground: string }[];
   bars: readonly { series: number; x: number; y: number; width: number; height: number }[];
 }
 
@@ -52,6 +52,7 @@ export function geometryOf(series: readonly ChartSeries[], count: number): Geome
     xOf,
     yOf: y,
     lines: series.map((one) => ({
+      key: one.key,
       path: stroke(one.values) ?? '',
       ground: ground(one.values) ?? '',
     })),

@@ -93,8 +93,8 @@ const Drawing = ({ geometry, kind }: { geometry: Geometry; kind: 'line' | 'bar' 
       <line key={value} className={styles.grid} x1={0} x2={100} y1={y} y2={y} />
     ))}
     {kind === 'line'
-      ? geometry.lines.map(({ path, ground }, index) => (
-          <g key={path} data-series={index + 1}>
+      ? geometry.lines.map(({ key, path, ground }, index) => (
+          <g key={key} data-series={index + 1}>
             {index === 0 && <path className={styles.ground} d={ground} />}
             <path className={styles.line} d={path} />
           </g>

@@ -1,56 +1,59 @@
-import { EmptyState, Table, Tile, type Column } from '@reset/shared-ui';
-import { stateLabels } from '#features/users/users.ts';
+import type { UserState } from '@reset/api-contract/onboarding/user-states.ts';
+import { SkeletonText, Table, Tile, type Column } from '@reset/shared-ui';
+import { listedStates, stateLabels } from '#features/users/users.ts';
 import type { Business } from '../api/get-business.ts';
 import { useMessages } from '../messages.ts';
-import { sayCount, sumOf } from '../model/figures.ts';
 import type { Period } from '../model/business-filters.ts';
+import { sayCount, sumOf } from '../model/figures.ts';
 import styles from './business.module.css';
 
-type Step = Business['steps'][number];
+interface Props {
+  /** null while the figures are on their way: the steps are known. */
+  business: Business | null;
+  period: Period;
+}
 
 /** A chart and its table in one: how many people stand at each step, and how many came to it. */
-export function StepsTile({ business, period }: { business: Business | null; period: Period }) {
+export function StepsTile({ business, period }: Props) {
   const t = useMessages();
-  const steps = business?.steps ?? [];
-  const most = Math.max(1, ...steps.map(({ people }) => people));
-  const columns: Column<Step>[] = [
-    { key: 'step', header: t('steps.step'), render: ({ state }) => stateLabels[state] },
-    {
-      key: 'bar',
-      header: <span aria-hidden="true" />,
-      render: ({ people }) => (
-        <span className={styles.track} aria-hidden="true">
-          <span className={styles.bar} style={{ width: `${(people / most) * 100}%` }} />
-        </span>
-      ),
-    },
+  const steps = new Map(business?.steps.map((step) => [step.state, step]));
+  const most = Math.max(1, ...[...steps.values()].map(({ people }) => people));
+  const peopleAt = (state: UserState) => steps.get(state)?.people ?? 0;
+  const count = (figure: number) => (business ? sayCount(figure) : <SkeletonText width={3} />);
+  const columns: Column<UserState>[] = [
+    { key: 'step', header: t('steps.step'), render: (state) => stateLabels[state] },
     {
       key: 'now',
       header: t('steps.now'),
       align: 'end',
-      render: ({ people }) => sayCount(people),
+      render: (state) => (
+        <span className={styles.people}>
+          <span className={styles.track}>
+            <span className={styles.bar} style={{ width: `${(peopleAt(state) / most) * 100}%` }} />
+          </span>
+          {count(peopleAt(state))}
+        </span>
+      ),
     },
     {
       key: 'entered',
       header: t('steps.entered', { days: period }),
       align: 'end',
-      render: ({ entered }) => sayCount(sumOf(entered)),
+      render: (state) => count(sumOf(steps.get(state)?.entered ?? [])),
     },
   ];
   return (
-    <Tile title={t('steps.title')}>
-      <p className={styles.definition}>{t('steps.definition')}</p>
-      <Table
-        caption={t('steps.title')}
-        columns={columns}
-        rows={steps}
-        rowKey={({ state }) => state}
-        isLoading={business === null}
-        expected={EXPECTED}
-        empty={<EmptyState message={t('steps.nothing')} />}
-      />
-    </Tile>
+    <div className={styles.steps}>
+      <Tile title={t('steps.title')}>
+        <p className={styles.definition}>{t('steps.definition')}</p>
+        <Table
+          caption={t('steps.title')}
+          columns={columns}
+          rows={[...listedStates]}
+          rowKey={(state) => state}
+          empty={null}
+        />
+      </Tile>
+    </div>
   );
 }
-
-const EXPECTED = { count: 10, heightPx: 36 };

@@ -43,6 +43,11 @@ const UNLISTED: ReadonlySet<UserState> = new Set([
 /** Whether it is one of the 21 that stand for where a person is. */
 export const isListed = (state: UserState): boolean => !UNLISTED.has(state);
 
+/** Those 21. */
+export const listedStates: readonly UserState[] = (Object.keys(stateLabels) as UserState[]).filter(
+  isListed,
+);
+
 const TONES: Partial<Record<UserState, 'success' | 'danger'>> = {
   deactivated: 'danger',
   tax_return_rejected: 'danger',
