@@ -50,11 +50,7 @@ export const businessEvents = (publish: Publish) => ({
     const occurred_at = noonOf(day);
     return publish('member', { type: 'member.changed', subject, payload, occurred_at });
   },
-  posts(
-    userId: string,
-    day: string,
-    cents: Partial<Record<MovementKind, number>>,
-  ): Promise<void> {
+  posts(userId: string, day: string, cents: Partial<Record<MovementKind, number>>): Promise<void> {
     const payload: MoneyEvent['payload'] = {
       user_id: userId,
       posted_on: day,

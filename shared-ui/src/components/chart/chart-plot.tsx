@@ -88,7 +88,12 @@ function marked(points: readonly ChartPoint[]): ChartPoint[] {
 }
 
 const Drawing = ({ geometry, kind }: { geometry: Geometry; kind: 'line' | 'bar' }) => (
-  <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+  <svg
+    className={styles.drawing}
+    viewBox="0 0 100 100"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
     {geometry.ticks.map(({ value, y }) => (
       <line key={value} className={styles.grid} x1={0} x2={100} y1={y} y2={y} />
     ))}
@@ -100,7 +105,12 @@ const Drawing = ({ geometry, kind }: { geometry: Geometry; kind: 'line' | 'bar' 
           </g>
         ))
       : geometry.bars.map(({ series, ...bar }) => (
-          <rect key={`${series} ${bar.x}`} className={styles.bar} data-series={series + 1} {...bar} />
+          <rect
+            key={`${series} ${bar.x}`}
+            className={styles.bar}
+            data-series={series + 1}
+            {...bar}
+          />
         ))}
     <line className={styles.zero} x1={0} x2={100} y1={geometry.zeroY} y2={geometry.zeroY} />
   </svg>

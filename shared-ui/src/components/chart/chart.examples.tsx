@@ -58,8 +58,6 @@ export const People = () => (
   />
 );
 
-export const Nothing = () => (
-  <Chart {...common} series={[{ ...spent, values: values(() => 0) }]} />
-);
+export const Nothing = () => <Chart {...common} series={[{ ...spent, values: values(() => 0) }]} />;
 
 export const Loading = () => <ChartSkeleton series={2} />;

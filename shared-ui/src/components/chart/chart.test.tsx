@@ -22,7 +22,16 @@ describe('Chart', () => {
 
   it('reads out the day below the pointer, and the one before again when it is gone', () => {
     render(<Bars />);
-    const box = { left: 100, width: 300, top: 0, height: 100, right: 400, bottom: 100, x: 100, y: 0 };
+    const box = {
+      left: 100,
+      width: 300,
+      top: 0,
+      height: 100,
+      right: 400,
+      bottom: 100,
+      x: 100,
+      y: 0,
+    };
     slider().getBoundingClientRect = () => ({ ...box, toJSON: () => box });
     // jsdom's pointer events are nowhere.
     fireEvent(slider(), new MouseEvent('pointermove', { bubbles: true, clientX: 125 }));
@@ -35,9 +44,11 @@ describe('Chart', () => {
     render(<Lines />);
     await userEvent.click(screen.getByText('Show as a table'));
     const table = screen.getByRole('table', { name: 'Purchases and refunds, as a table' });
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
-      ['Day', 'Purchases', 'Refunds'],
-    );
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Day', 'Purchases', 'Refunds']);
     const rows = within(table).getAllByRole('row');
     expect(rows).toHaveLength(31);
     expect(rows[1]?.textContent).toBe('Thursday, November 26, 2026$609.01$0.00');

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Table } from '#components/table/table.tsx';
 import { useWords } from '#words/words.ts';
 import { ChartPlot } from './chart-plot.tsx';
@@ -38,7 +38,6 @@ interface Props {
 export function Chart(props: Props) {
   const { caption, pointName, points, series, format } = props;
   const words = useWords();
-  const captionId = useId();
   const last = points.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
@@ -50,10 +49,7 @@ export function Chart(props: Props) {
     text: format(values[shown] ?? 0),
   }));
   return (
-    <figure className={styles.chart} aria-labelledby={captionId}>
-      <figcaption id={captionId} className={styles.hidden}>
-        {caption}
-      </figcaption>
+    <figure className={styles.chart} aria-label={caption}>
       <div className={styles.readout}>
         <p className={styles.point}>{point?.label}</p>
         <dl className={styles.figures}>
@@ -69,7 +65,9 @@ export function Chart(props: Props) {
         {...props}
         shown={shown}
         label={`${caption}: ${pointName}`}
-        valueText={[point?.label, ...figures.map(({ label, text }) => `${label} ${text}`)].join(', ')}
+        valueText={[point?.label, ...figures.map(({ label, text }) => `${label} ${text}`)].join(
+          ', ',
+        )}
         onChoose={setChosen}
         onHover={setHovered}
       />

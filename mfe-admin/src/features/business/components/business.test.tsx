@@ -25,10 +25,11 @@ describe('the business', () => {
     expect(await within(spent).findByText('$49.65')).toBeTruthy();
     expect(spent.textContent).toContain('The figure is purchases less refunds.');
     expect(within(spent).getByText('Thu, Nov 26, 2026', { selector: 'p' })).toBeTruthy();
-    expect(within(spent).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '$24.15',
-      '$0.00',
-    ]);
+    expect(
+      within(spent)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['$24.15', '$0.00']);
     const figures = {
       Repaid: '$30.29',
       Lost: '$10.00',
@@ -61,7 +62,10 @@ describe('the business', () => {
     await prove(staffArea, '/admin');
     const steps = await screen.findByRole('table', { name: 'Applications by step' });
     const row = await within(steps).findByRole('row', { name: /Verified Identity/ });
-    const cells = () => within(row).getAllByRole('cell').map(({ textContent }) => textContent);
+    const cells = () =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
     await waitFor(() => expect(cells()).toEqual(['1,204', '12']));
     const used = within(steps).getByRole('row', { name: /Used Card/ });
     expect(used.textContent).toBe('Used Card00');
@@ -77,11 +81,7 @@ describe('the business', () => {
     expect(entered.querySelector('strong')?.textContent).toBe('12');
     await user.click(screen.getByRole('link', { name: 'No partner' }));
     expect(screen.getByRole('link', { name: '90 days' }).getAttribute('aria-current')).toBe('true');
-    expect(asked).toEqual([
-      '?partner=hvfcu',
-      '?days=90&partner=hvfcu',
-      '?days=90&partner=none',
-    ]);
+    expect(asked).toEqual(['?partner=hvfcu', '?days=90&partner=hvfcu', '?days=90&partner=none']);
     expect(screen.getByLabelText<HTMLSelectElement>('Step').value).toBe('verified_identity');
   });
 

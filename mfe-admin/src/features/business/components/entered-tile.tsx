@@ -18,7 +18,8 @@ export function EnteredTile({ business, filters: { days, step }, onStep }: Props
   const t = useMessages();
   const states = [...new Set([...(business?.steps ?? []).map(({ state }) => state), step])];
   const values =
-    business && (business.steps.find(({ state }) => state === step)?.entered ?? business.days.map(() => 0));
+    business &&
+    (business.steps.find(({ state }) => state === step)?.entered ?? business.days.map(() => 0));
   return (
     <FigureTile
       title={t('entered.title')}

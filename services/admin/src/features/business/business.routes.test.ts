@@ -80,10 +80,7 @@ describe('GET /admin/business', () => {
       const business = await read(query);
       return [said(business, business.money?.purchases), steps(business)];
     };
-    expect(await spentOf('?partner=hvfcu')).toEqual([
-      { '2026-11-18': 5 },
-      [['issued_card', 1]],
-    ]);
+    expect(await spentOf('?partner=hvfcu')).toEqual([{ '2026-11-18': 5 }, [['issued_card', 1]]]);
     expect(await spentOf('?partner=none')).toEqual([{ '2026-11-18': 3 }, []]);
     expect(await spentOf('?partner=csc')).toEqual([{}, []]);
   });

@@ -75,9 +75,9 @@ describe('the sums of days, between live processes', () => {
       let step = 0;
       for (const diesAt of LIVES) {
         const admin = await product.startAdmin({ diesAt });
-        let isAlive = true;
-        const ended = admin.ended.finally(() => (isAlive = false));
-        while (isAlive) await live(step++);
+        const over = new AbortController();
+        const ended = admin.ended.finally(() => over.abort());
+        while (!over.signal.aborted) await live(step++);
         expect(await ended).toBe('SIGKILL');
       }
       await expectSums(await staffReader(await product.startAdmin({ diesAt: 0 })));
