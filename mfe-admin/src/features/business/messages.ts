@@ -18,7 +18,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-business', {
     'Where people are today: the furthest step that each has come to, in the order of the application, once for each account, staff’s own included. Beside it, who came to the step for the first time on one of these days.',
   'steps.step': 'Step',
   'steps.now': 'Here today',
-  'steps.entered': 'Came in {{days}} days',
+  'steps.entered': 'New in {{days}} days',
 
   'entered.title': 'People who came to a step',
   'entered.definition':

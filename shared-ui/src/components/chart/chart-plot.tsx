@@ -44,8 +44,12 @@ export function ChartPlot({ points, series, kind = 'line', shown, ...rest }: Pro
         ))}
       </div>
       <div className={styles.area}>
+        <span
+          className={styles.guide}
+          data-kind={kind}
+          style={{ left: x, width: kind === 'bar' ? `${100 / points.length}%` : undefined }}
+        />
         <Drawing geometry={geometry} kind={kind} />
-        <span className={styles.guide} style={{ left: x }} />
         {kind === 'line' &&
           !isEmpty &&
           series.map(({ key, values }, index) => (

@@ -8,7 +8,8 @@ import {
   readBusinessFilters,
   type BusinessFilters as Filters,
 } from '../model/business-filters.ts';
-import { LimitTiles, MoneyTiles } from './amount-tiles.tsx';
+import { LimitTiles } from './limit-tiles.tsx';
+import { MoneyTile } from './money-tile.tsx';
 import { BusinessFilters } from './business-filters.tsx';
 import styles from './business.module.css';
 import { EnteredTile } from './entered-tile.tsx';
@@ -41,6 +42,9 @@ export function Business() {
   );
 }
 
+/** Below the limits, two in a row. */
+const AFTER_LIMITS = ['repaid', 'returned', 'disputes', 'lost'] as const;
+
 interface Props {
   /** null while they are on their way. */
   business: Figures | null;
@@ -61,8 +65,11 @@ function Tiles({ business, filters, onStep }: Props) {
         </Tile>
       ) : (
         <>
+          <MoneyTile name="spent" business={business} period={filters.days} />
           <LimitTiles business={business} />
-          <MoneyTiles business={business} period={filters.days} />
+          {AFTER_LIMITS.map((name) => (
+            <MoneyTile key={name} name={name} business={business} period={filters.days} />
+          ))}
         </>
       )}
     </div>

@@ -52,6 +52,7 @@ export function StepsTile({ business, period }: Props) {
           rows={[...listedStates]}
           rowKey={(state) => state}
           empty={null}
+          isWhole
         />
       </Tile>
     </div>
