@@ -15,10 +15,10 @@ export const { t, useMessages } = defineMessages('mfe-admin-business', {
 
   'steps.title': 'Applications by step',
   'steps.definition':
-    'Where people are today: the furthest step that each has come to, in the order of the application, once for each account, staff’s own included. Beside it, who came to the step for the first time on one of these days.',
+    'Where people are today: the furthest step that each has come to, in the order of the application, once for each account, staff’s own included. New is who came to the step for the first time on one of the days of the period.',
   'steps.step': 'Step',
-  'steps.now': 'Here today',
-  'steps.entered': 'New in {{days}} days',
+  'steps.now': 'Today',
+  'steps.entered': 'New',
 
   'entered.title': 'People who came to a step',
   'entered.definition':

@@ -57,7 +57,7 @@ function Tiles({ business, filters, onStep }: Props) {
   const isWithoutAmounts = business !== null && business.money === null;
   return (
     <div className={styles.tiles}>
-      <StepsTile business={business} period={filters.days} />
+      <StepsTile business={business} />
       <EnteredTile business={business} filters={filters} onStep={onStep} />
       {isWithoutAmounts ? (
         <Tile>

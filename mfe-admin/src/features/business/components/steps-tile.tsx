@@ -3,18 +3,14 @@ import { SkeletonText, Table, Tile, type Column } from '@reset/shared-ui';
 import { listedStates, stateLabels } from '#features/users/users.ts';
 import type { Business } from '../api/get-business.ts';
 import { useMessages } from '../messages.ts';
-import type { Period } from '../model/business-filters.ts';
 import { sayCount, sumOf } from '../model/figures.ts';
 import styles from './business.module.css';
 
-interface Props {
-  /** null while the figures are on their way: the steps are known. */
-  business: Business | null;
-  period: Period;
-}
-
-/** A chart and its table in one: how many people stand at each step, and how many came to it. */
-export function StepsTile({ business, period }: Props) {
+/**
+ * A chart and its table in one: how many people stand at each step, and how many came to it. The steps are
+ * known while the figures are still on their way: null.
+ */
+export function StepsTile({ business }: { business: Business | null }) {
   const t = useMessages();
   const steps = new Map(business?.steps.map((step) => [step.state, step]));
   const most = Math.max(1, ...[...steps.values()].map(({ people }) => people));
@@ -37,7 +33,7 @@ export function StepsTile({ business, period }: Props) {
     },
     {
       key: 'entered',
-      header: t('steps.entered', { days: period }),
+      header: t('steps.entered'),
       align: 'end',
       render: (state) => count(sumOf(steps.get(state)?.entered ?? [])),
     },
