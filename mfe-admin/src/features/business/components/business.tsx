@@ -32,11 +32,7 @@ export function Business() {
         isBoxed
         loading={<Tiles business={null} filters={filters} onStep={toStep} />}
       >
-        {(business) => (
-          <div aria-busy={query.isPlaceholderData}>
-            <Tiles business={business} filters={filters} onStep={toStep} />
-          </div>
-        )}
+        {(business) => <Tiles business={business} filters={filters} onStep={toStep} />}
       </QueryPanel>
     </>
   );
