@@ -9,7 +9,7 @@ import {
   applyMemberServiceEvent,
   applyOnboardingEvent,
   applyPublicEvent,
-} from '#features/users/apply-events.ts';
+} from '#features/users/apply-events.store.ts';
 import { refreshPeople, type ListEvent } from '#features/users/people.store.ts';
 import { liveReading, rosa, someStanding } from './applied-events.ts';
 

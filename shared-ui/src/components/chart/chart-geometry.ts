@@ -1,6 +1,16 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 
+/** A day, or whatever else figures are of. */
+export interface ChartPoint {
+  /** Unlike any other of the chart. */
+  key: string;
+  /** As it is read out: 'Thu, Nov 26, 2026'. */
+  label: string;
+  /** Below the axis: 'Nov 26'. */
+  short: string;
+}
+
 /** What is drawn of one kind of figure: one for each point, whole numbers as cents and people are. */
 export interface ChartSeries {
   /** Unlike any other of the chart. */

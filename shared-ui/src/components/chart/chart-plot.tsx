@@ -1,7 +1,12 @@
 import { useMemo, type PointerEvent } from 'react';
 import { useWords } from '#words/words.ts';
-import { geometryOf, indexAt, type ChartSeries, type Geometry } from './chart-geometry.ts';
-import type { ChartPoint } from './chart.tsx';
+import {
+  geometryOf,
+  indexAt,
+  type ChartPoint,
+  type ChartSeries,
+  type Geometry,
+} from './chart-geometry.ts';
 import styles from './chart.module.css';
 
 interface Props {

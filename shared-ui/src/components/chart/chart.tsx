@@ -2,17 +2,8 @@ import { useState } from 'react';
 import { Table } from '#components/table/table.tsx';
 import { useWords } from '#words/words.ts';
 import { ChartPlot } from './chart-plot.tsx';
-import type { ChartSeries } from './chart-geometry.ts';
+import type { ChartPoint, ChartSeries } from './chart-geometry.ts';
 import styles from './chart.module.css';
-
-export interface ChartPoint {
-  /** Unlike any other of the chart. */
-  key: string;
-  /** As it is read out: 'Thu, Nov 26, 2026'. */
-  label: string;
-  /** Below the axis: 'Nov 26'. */
-  short: string;
-}
 
 interface Props {
   /** Names the chart and its table: 'Purchases and refunds'. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '@reset/service-kit';
-import type { MemberServiceEvent, OnboardingEvent, PublicEvent } from './apply-events.ts';
+import type { MemberServiceEvent, OnboardingEvent, PublicEvent } from './apply-events.store.ts';
 
 /** Any event of which the back office's lists are made. */
 export type ListEvent = PublicEvent | MemberServiceEvent | OnboardingEvent;

@@ -9,7 +9,11 @@ import { surveyEvents } from '@reset/api-contract/public/survey-events.ts';
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { applyMemberServiceEvent, applyOnboardingEvent, applyPublicEvent } from './apply-events.ts';
+import {
+  applyMemberServiceEvent,
+  applyOnboardingEvent,
+  applyPublicEvent,
+} from './apply-events.store.ts';
 import { registerPageMarkJobs } from './page-marks.jobs.ts';
 import { refreshPeople } from './people.store.ts';
 import { usersRoutes } from './users.routes.ts';
