@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the figures of the first page say: each with what counts, on which day. */
-export const { t, useMessages } = defineMessages('mfe-admin-business', {
+export const { useMessages } = defineMessages('mfe-admin-business', {
   failed: 'The figures of the business could not be loaded.',
   periods: 'Period',
   period: '{{days}} days',

@@ -7,7 +7,7 @@ import { plusDays, type CalendarDate } from '@reset/service-kit/calendar/calenda
 export type Measure = MovementKind | 'limit' | 'limited' | `step:${UserState}`;
 
 /** Steps in the order in which people come to them, as the view listed_user ranks them. */
-export const STEPS = [
+const STEPS = [
   'unregistered',
   'confirmed_email',
   'registered',
