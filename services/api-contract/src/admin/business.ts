@@ -13,7 +13,7 @@ export const BusinessQuery = Type.Object(
     /** 30 where it is not said. */
     days: Type.Optional(Type.Enum(PERIODS)),
     /** People who signed up through this partner, or `none`; everybody where it is not said. */
-    partner: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,64}$' })),
+    partner_slug: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,64}$' })),
   },
   { additionalProperties: false },
 );

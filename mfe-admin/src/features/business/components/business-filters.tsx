@@ -14,7 +14,7 @@ export function BusinessFilters({ filters }: { filters: Filters }) {
   const ofPartner = (partner: string, label: string) => ({
     id: partner,
     label,
-    href: businessFiltersQuery({ ...filters, partner }),
+    href: businessFiltersQuery({ ...filters, partner_slug: partner }),
   });
   return (
     <div className={styles.filters}>
@@ -29,7 +29,7 @@ export function BusinessFilters({ filters }: { filters: Filters }) {
       />
       <FilterLinks
         label={t('partners')}
-        chosen={filters.partner}
+        chosen={filters.partner_slug}
         filters={[
           ofPartner('all', t('partner.all')),
           ...partners().map(({ slug, name }) => ofPartner(slug, name)),

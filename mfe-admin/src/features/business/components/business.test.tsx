@@ -74,14 +74,18 @@ describe('the business', () => {
   it('keeps period, partner and step in the address, and asks the service by them', async () => {
     const asked: string[] = [];
     server.use(answersList('business', makeBusiness(), asked));
-    const { user } = await prove(staffArea, '/admin?partner=hvfcu');
+    const { user } = await prove(staffArea, '/admin?partner_slug=hvfcu');
     await user.click(await screen.findByRole('link', { name: '90 days' }));
     await user.selectOptions(await screen.findByLabelText('Step'), 'Verified Identity');
     const entered = await tile('People who came to a step');
     expect(entered.querySelector('strong')?.textContent).toBe('12');
     await user.click(screen.getByRole('link', { name: 'No partner' }));
     expect(screen.getByRole('link', { name: '90 days' }).getAttribute('aria-current')).toBe('true');
-    expect(asked).toEqual(['?partner=hvfcu', '?days=90&partner=hvfcu', '?days=90&partner=none']);
+    expect(asked).toEqual([
+      '?partner_slug=hvfcu',
+      '?days=90&partner_slug=hvfcu',
+      '?days=90&partner_slug=none',
+    ]);
     expect(screen.getByLabelText<HTMLSelectElement>('Step').value).toBe('verified_identity');
   });
 

@@ -2,14 +2,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { businessCall, businessFiltersQuery, readBusinessFilters } from './business-filters.ts';
 
-const START = { days: '30', partner: 'all', step: 'issued_card' };
+const START = { days: '30', partner_slug: 'all', step: 'issued_card' };
 
 describe('readBusinessFilters', () => {
   it.each([
     ['', START],
-    ['days=90&partner=hvfcu&step=used_card', { days: '90', partner: 'hvfcu', step: 'used_card' }],
-    ['days=365&partner=none', { ...START, days: '365', partner: 'none' }],
-    ['days=31&partner=nobody&step=constructor', START],
+    [
+      'days=90&partner_slug=hvfcu&step=used_card',
+      { days: '90', partner_slug: 'hvfcu', step: 'used_card' },
+    ],
+    ['days=365&partner_slug=none', { ...START, days: '365', partner_slug: 'none' }],
+    ['days=31&partner_slug=nobody&step=constructor', START],
   ])('reads %j, which comes back as it was', (query, filters) => {
     const read = readBusinessFilters(new URLSearchParams(query));
     expect(read).toEqual(filters);
@@ -21,8 +24,8 @@ describe('businessCall', () => {
   it('asks for days and partner alone', () => {
     const call = (query: string) => businessCall(readBusinessFilters(new URLSearchParams(query)));
     expect(call('')).toBe('/admin/business?');
-    expect(call('days=90&partner=hvfcu&step=used_card')).toBe(
-      '/admin/business?days=90&partner=hvfcu',
+    expect(call('days=90&partner_slug=hvfcu&step=used_card')).toBe(
+      '/admin/business?days=90&partner_slug=hvfcu',
     );
   });
 });

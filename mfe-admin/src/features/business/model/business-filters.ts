@@ -12,25 +12,28 @@ const NONE: typeof NO_PARTNER = 'none';
 /** What the address says of the page. */
 export interface BusinessFilters {
   days: Period;
-  /** A partner's slug; `none` for people who came by none, `all` for everybody. */
-  partner: string;
+  /**
+   * A partner's slug; `none` for people who came by none, `all` for everybody. `partner` alone is taken
+   * out of every address, as whose link somebody has followed.
+   */
+  partner_slug: string;
   /** The step whose arrivals are drawn. */
   step: UserState;
 }
 
-const START: BusinessFilters = { days: '30', partner: 'all', step: 'issued_card' };
+const START: BusinessFilters = { days: '30', partner_slug: 'all', step: 'issued_card' };
 
 /** What is missing in an address or makes no sense there is as at the start. */
 export function readBusinessFilters(search: URLSearchParams): BusinessFilters {
-  const [partner, step] = [search.get('partner') ?? '', search.get('step') ?? ''];
+  const [partner, step] = [search.get('partner_slug') ?? '', search.get('step') ?? ''];
   return {
     days: periods.find((days) => days === search.get('days')) ?? START.days,
-    partner: partner === NONE || partnerOf(partner) ? partner : START.partner,
+    partner_slug: partner === NONE || partnerOf(partner) ? partner : START.partner_slug,
     step: isUserState(step) ? step : START.step,
   };
 }
 
-/** The address of these filters: `?days=90&partner=hvfcu`. */
+/** The address of these filters: `?days=90&partner_slug=hvfcu`. */
 export const businessFiltersQuery = (filters: BusinessFilters): string => `?${said(filters)}`;
 
 /** The service is asked in the words of the address, and has all steps. */

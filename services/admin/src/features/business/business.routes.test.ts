@@ -80,17 +80,24 @@ describe('GET /admin/business', () => {
       const business = await read(query);
       return [said(business, business.money?.purchases), steps(business)];
     };
-    expect(await spentOf('?partner=hvfcu')).toEqual([{ '2026-11-18': 5 }, [['issued_card', 1]]]);
-    expect(await spentOf('?partner=none')).toEqual([{ '2026-11-18': 3 }, []]);
-    expect(await spentOf('?partner=csc')).toEqual([{}, []]);
+    expect(await spentOf('?partner_slug=hvfcu')).toEqual([
+      { '2026-11-18': 5 },
+      [['issued_card', 1]],
+    ]);
+    expect(await spentOf('?partner_slug=none')).toEqual([{ '2026-11-18': 3 }, []]);
+    expect(await spentOf('?partner_slug=csc')).toEqual([{}, []]);
   });
 
-  it.each(['?days=31', '?days=', '?partner=', '?partner=HVFCU', '?partner=nobody', '?page=2'])(
-    'refuses %s',
-    async (query) => {
-      expect((await ask(query)).statusCode).toBe(422);
-    },
-  );
+  it.each([
+    '?days=31',
+    '?days=',
+    '?partner_slug=',
+    '?partner_slug=HVFCU',
+    '?partner_slug=nobody',
+    '?page=2',
+  ])('refuses %s', async (query) => {
+    expect((await ask(query)).statusCode).toBe(422);
+  });
 
   it('shows support no amounts', async () => {
     const rosa = await life.registers();
@@ -141,7 +148,7 @@ describe('the sums', () => {
     const before = await read();
     expect([before.money?.purchases.at(-3), before.steps]).toEqual([0, []]);
     await life.registers('hvfcu', id);
-    const after = await read('?partner=hvfcu');
+    const after = await read('?partner_slug=hvfcu');
     expect([after.money?.purchases.at(-3), steps(after)]).toEqual([7, [['issued_card', 1]]]);
     expect(await service.database('business_waiting')).toEqual([]);
   });
@@ -162,7 +169,7 @@ describe('the sums', () => {
     await anew.posts(unknown, '2026-11-18', { purchase: 1 });
     expect((await read()).money?.purchases.at(-3)).toBe(7);
     await showNext('member', next);
-    const after = await read('?partner=hvfcu');
+    const after = await read('?partner_slug=hvfcu');
     expect(after.money?.purchases.at(-3)).toBe(7.5);
     expect(after.limits?.spendable.at(-1)).toBe(9);
     await life.registers(null, unknown);
@@ -174,9 +181,9 @@ describe('the sums', () => {
     await life.maySpend(rosa, '2026-11-18', 900);
     await life.changesPartner(rosa, 'csc');
     await life.maySpend(rosa, '2026-11-19', 400);
-    expect((await read('?partner=hvfcu')).limits?.spendable.slice(-3)).toEqual([9, 4, 4]);
+    expect((await read('?partner_slug=hvfcu')).limits?.spendable.slice(-3)).toEqual([9, 4, 4]);
     await life.enters(rosa, '2026-11-19', 'issued_card');
-    expect(steps(await read('?partner=hvfcu'))).toEqual([['issued_card', 1]]);
+    expect(steps(await read('?partner_slug=hvfcu'))).toEqual([['issued_card', 1]]);
   });
 
   it('are not shown while a reading began before there were any', async () => {

@@ -6,7 +6,7 @@ import { isAtLeast, standingOf } from '#features/session/session.ts';
 import { readBusiness } from './business.store.ts';
 import { daysUntil, toBusiness } from './business.ts';
 
-const NOT_A_PARTNER = invalidFields({ partner: ['This is not one of our partners.'] });
+const NOT_A_PARTNER = invalidFields({ partner_slug: ['This is not one of our partners.'] });
 
 /** GET /admin/business: what people and their money come to, by day; amounts from operations on. */
 export function businessRoutes(app: Service, { clock, database, partners }: Context): void {
@@ -17,7 +17,7 @@ export function businessRoutes(app: Service, { clock, database, partners }: Cont
       schema: { querystring: BusinessQuery, response: { 200: Business } },
     },
     async (request, reply) => {
-      const { days: count = '30', partner = null } = request.query;
+      const { days: count = '30', partner_slug: partner = null } = request.query;
       const now = clock.now();
       const days = daysUntil(dayOf(now), Number(count));
       const isKnown = partner === null || partner === NO_PARTNER || partners.has(partner);

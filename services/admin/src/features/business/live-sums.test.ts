@@ -66,7 +66,7 @@ type Reader = Awaited<ReturnType<typeof staffReader>>;
 const expectSums = (reader: Reader) =>
   eventually(async () => {
     for (const partner of ['none', 'csc', 'hvfcu']) {
-      const business = await reader.readBusiness(`days=365&partner=${partner}`);
+      const business = await reader.readBusiness(`days=365&partner_slug=${partner}`);
       expect(figuresOf(business)).toEqual(expected(partner));
     }
   });
