@@ -15,7 +15,11 @@ const server = mockApi();
 beforeEach(() => server.use(secondFactor(), provenBy('token-1')));
 afterEach(() => adminTokenStore.getState().drop());
 
-const tile = (name: string) => screen.findByRole('region', { name });
+/** A tile with its figures; the one before held its place. */
+async function tile(name: string): Promise<HTMLElement> {
+  await screen.findByText('1,204');
+  return screen.getByRole('region', { name });
+}
 
 describe('the business', () => {
   it('says of each figure what it is, comes to, and was on the last day', async () => {
