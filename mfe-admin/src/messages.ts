@@ -10,7 +10,11 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'list.firstPage': 'Go to the first page',
 
   'home.title': 'Admin Home',
-  'home.intro': 'What an institution can tell us of its people, before one of them links it.',
+  'home.intro':
+    'How the business stands, day by day. A day begins and ends at midnight Pacific, and what happens is in it within two minutes.',
+  'home.institutions': 'Institutions',
+  'home.institutionsIntro':
+    'What an institution can tell us of its people, before one of them links it.',
   'home.payroll': 'Payroll Provider',
   'home.attendance': 'Time & Attendance',
   'home.bank': 'Financial Institution',

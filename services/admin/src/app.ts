@@ -1,6 +1,7 @@
 import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
 import { amountsPlugin } from '#features/amounts/plugin.ts';
 import { auditPlugin } from '#features/audit/plugin.ts';
+import { businessPlugin } from '#features/business/plugin.ts';
 import { commandsPlugin } from '#features/commands/plugin.ts';
 import { casesPlugin } from '#features/cases/plugin.ts';
 import { cardTransactionsPlugin } from '#features/card-transactions/plugin.ts';
@@ -27,6 +28,7 @@ export function buildApp(context: Context): Service {
   app.register(commandsPlugin, context);
   app.register(casesPlugin, context);
   app.register(usersPlugin, context);
+  app.register(businessPlugin, context);
   app.register(viewingPlugin, context);
   app.register(cardTransactionsPlugin, context);
   app.register(personPlugin, context);

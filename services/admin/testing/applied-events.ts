@@ -26,7 +26,7 @@ import {
 const someEvent = { subject_version: 1, position: '1.1', occurred_at: '2026-11-20T20:00:00.000Z' };
 
 /** The reading that is shown; `liveReading` begins it when there is none. */
-async function liveReading(
+export async function liveReading(
   database: Knex,
   owner: 'public' | 'member' | 'onboarding',
 ): Promise<number> {
@@ -38,7 +38,7 @@ async function liveReading(
 
 type Identity = Extract<UserEvent, { type: 'user.changed' }>['payload'];
 
-const rosa: Identity = {
+export const rosa: Identity = {
   email: 'rosa.marin@example.com',
   first_name: 'Rosa',
   last_name: 'Marin',
@@ -186,7 +186,7 @@ export const tellOfStates = (database: Knex) => ({
   },
 });
 
-const someStanding: MemberEvent['payload'] = {
+export const someStanding: MemberEvent['payload'] = {
   spending_limit_cents: 42_300,
   repayment_method: 'ach_debit_flow',
   pay_date: null,

@@ -1,3 +1,5 @@
+import { readBusiness } from '../../../services/admin/src/features/business/business.store.ts';
+import { daysUntil } from '../../../services/admin/src/features/business/business.ts';
 import { readCardTransactions } from '../../../services/admin/src/features/card-transactions/card-transactions.store.ts';
 import { readSurveyResults } from '../../../services/admin/src/features/financial-health/financial-health.store.ts';
 import { readPeople } from '../../../services/admin/src/features/users/people-list.store.ts';
@@ -62,4 +64,11 @@ const searches = SEARCHES.map(([what, search]): MeasuredCall => ({
   call: (ground) => searchPeople(ground.database, 'all', search(ground)),
 }));
 
-export const CALLS: readonly MeasuredCall[] = [...people, ...lists, ...searches];
+/** Of ten years, to the day until which there are sums. */
+const business = [30, 365].map((count): MeasuredCall => ({
+  what: `the business, ${count} days`,
+  call: ({ database }) =>
+    readBusiness(database, { days: daysUntil('2026-11-20', count), partner: null }),
+}));
+
+export const CALLS: readonly MeasuredCall[] = [...people, ...lists, ...searches, ...business];

@@ -67,6 +67,15 @@ const LENGTHS = `
          (${generationOf('onboarding')}, 'waitlist', :size),
          (${generationOf('public')}, 'surveys', :size)`;
 
+/** Ten years of days, for six partners: as many rows however many people there are. */
+const BUSINESS = `
+  INSERT INTO business_day (generation, measure, day, partner_slug, amount)
+  SELECT ${generationOf('member')}, measure, date '2026-11-20' - n, 'partner-' || p, n + p
+    FROM generate_series(0, 3649) n, generate_series(1, 6) p,
+         unnest(ARRAY['purchase', 'refund', 'repaid_from_bank', 'repaid_from_deposit',
+           'debit_returned', 'limit', 'limited', 'step:issued_card', 'step:used_card']) measure
+   WHERE :size::integer > 0`;
+
 export const SEED: readonly string[] = [
   READINGS,
   PEOPLE,
@@ -78,4 +87,5 @@ export const SEED: readonly string[] = [
   WAITLIST,
   SURVEYS,
   LENGTHS,
+  BUSINESS,
 ];

@@ -21,7 +21,7 @@ BEGIN
       state = excluded.state, standing = excluded.standing, latest_key = excluded.latest_key,
       pay_key = excluded.pay_key, card_last_fours = excluded.card_last_fours,
       search_words = excluded.search_words, search_text = excluded.search_text,
-      trigrams = excluded.trigrams
+      trigrams = excluded.trigrams, came_by = excluded.came_by
     WHERE known IS DISTINCT FROM excluded
     RETURNING known.*
   ), gone AS (

@@ -1,25 +1,13 @@
-import type { CaseEvent } from '@reset/api-contract/case-events.ts';
-import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
-import type { MemberEvent } from '@reset/api-contract/member/member-events.ts';
-import type { EligibilityEvent } from '@reset/api-contract/onboarding/eligibility-events.ts';
-import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-events.ts';
-import type { WaitlistEvent } from '@reset/api-contract/onboarding/waitlist-events.ts';
-import type { SurveyEvent } from '@reset/api-contract/public/survey-events.ts';
-import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { type AddJob, type Database, failpoint, type Transaction } from '@reset/service-kit';
+import type { MemberServiceEvent, OnboardingEvent, PublicEvent } from './apply-events.store.ts';
 
 /** Any event of which the back office's lists are made. */
-export type ListEvent =
-  | UserEvent
-  | SurveyEvent
-  | CardEvent
-  | CaseEvent
-  | MemberEvent
-  | UserStateEvent
-  | EligibilityEvent
-  | WaitlistEvent;
+export type ListEvent = PublicEvent | MemberServiceEvent | OnboardingEvent;
 
-/** Brings the table `person` to what the live readings say, for whom these events are about. */
+/**
+ * Brings the table `person`, and the sums of days, to what the live readings say, for whom these events
+ * are about.
+ */
 export async function refreshPeople(
   transaction: Transaction,
   events: readonly ListEvent[],
@@ -27,6 +15,8 @@ export async function refreshPeople(
   const users = [...new Set(events.flatMap(userOf))];
   if (users.length === 0) return;
   await transaction.raw('SELECT refresh_people(?::uuid[])', [users]);
+  // Behind it, under the lock that it has taken.
+  await transaction.raw('SELECT count_business(?::uuid[])', [users]);
 }
 
 /** The queue of bringing everybody up to date. */
@@ -34,10 +24,13 @@ export const REFRESH_PEOPLE_QUEUE = 'refresh-people';
 
 /**
  * Has everybody brought up to date once the transaction is committed, from the beginning also where that
- * is under way: another reading is live. Until somebody is, she is shown as the one before had her.
+ * is under way: another reading is live. Until somebody is, she is shown as the one before had her. The
+ * sums of days are at once what that reading says.
  */
 export async function refreshEverybody(transaction: Transaction, addJob: AddJob): Promise<void> {
   await transaction('people_refresh').insert({ after: null }).onConflict('is_only').merge();
+  await transaction.raw('LOCK TABLE person_count IN SHARE ROW EXCLUSIVE MODE');
+  await transaction.raw('SELECT count_business(NULL)');
   await addJob(transaction, REFRESH_PEOPLE_QUEUE, {});
 }
 
