@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
 import { forgetEvents } from '#testing/applied-events.ts';
 import { applyTo, businessEvents } from '#testing/business-events.ts';
-import { refreshPeople } from '#features/users/people.store.ts';
+import { refreshEverybody, refreshNext } from '#features/users/people.store.ts';
 
 const [sam, supporter] = [newId(), newId()];
 let service: AdminServiceUnderTest;
@@ -35,8 +35,9 @@ async function showNext(owner: string, next: number): Promise<void> {
   await service.database.transaction(async (transaction) => {
     await transaction('subscription').where({ owner, is_live: true }).delete();
     await transaction('subscription').where({ generation: next }).update({ is_live: true });
-    await refreshPeople(transaction, null);
+    await refreshEverybody(transaction, service.jobs.add);
   });
+  while (await refreshNext(service.database));
 }
 
 describe('GET /admin/business', () => {
