@@ -10,11 +10,12 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'list.firstPage': 'Go to the first page',
 
   'home.title': 'Admin Home',
-  'home.intro':
-    'How the business stands, day by day. A day begins and ends at midnight Pacific, and what happens is in it within two minutes.',
   'home.institutions': 'Institutions',
   'home.institutionsIntro':
     'What an institution can tell us of its people, before one of them links it.',
+  'home.business': 'The business',
+  'home.businessIntro':
+    'How the business stands, day by day. A day begins and ends at midnight Pacific, and what happens is in it within two minutes.',
   'home.payroll': 'Payroll Provider',
   'home.attendance': 'Time & Attendance',
   'home.bank': 'Financial Institution',

@@ -20,7 +20,8 @@ test('the list of users has six filters, each with a call of its own, and pages 
   const asked = requestsOf(page);
   const tokens = new Set<string | undefined>();
   page.on('request', (request) => {
-    if (/\/admin\/users(\?|$)/.test(request.url())) tokens.add(request.headers()['x-admin-token']);
+    if (/\/api\/v1\/admin\/users(\?|$)/.test(request.url()))
+      tokens.add(request.headers()['x-admin-token']);
   });
   let totalPages = 20;
   await changeJson<Users>(page, '**/api/v1/admin/users?*', (list) => {

@@ -21,7 +21,11 @@ test('the page of a user has its sections, banners and cards [ADM-031, ADM-032, 
       user_config: { muted: true, custom_repayment_plan: true },
       has_repayment_warning: true,
       scheduled_repayment_instances: [],
-      pay_dates: { system_chosen_debit_date: '2026-11-27', pinwheel_derived: '2026-12-04' },
+      pay_dates: {
+        system_chosen_debit_date: '2026-11-27',
+        pave_derived: null,
+        pinwheel_derived: '2026-12-04',
+      },
     },
     schedules: [],
   };

@@ -159,7 +159,10 @@ test('each search of Admin Home lists what the chosen institution supports [ADM-
     ],
   ] as const;
   for (const [label, words, call] of searches) {
-    await page.getByRole('combobox', { name: label }).fill(words);
+    const search = page.getByRole('combobox', { name: label });
+    // A list closes when its page scrolls, as it does to what is written to out of sight.
+    await search.click();
+    await search.fill(words);
     await page
       .getByRole('option', { name: new RegExp(words) })
       .first()

@@ -43,7 +43,7 @@ export function StepsTile({ business }: { business: Business | null }) {
       <Tile title={t('steps.title')}>
         <p className={styles.definition}>{t('steps.definition')}</p>
         <Table
-          caption={t('steps.title')}
+          caption={t('steps.caption')}
           columns={columns}
           rows={[...listedStates]}
           rowKey={(state) => state}

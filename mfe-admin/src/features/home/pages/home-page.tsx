@@ -5,18 +5,20 @@ import { useMessages } from '#messages.ts';
 import { InstitutionSearch } from '../components/institution-search.tsx';
 import styles from './home-page.module.css';
 
-/** /admin: how the business stands, and what institutions can tell of their people. */
+/** /admin: what institutions can tell of their people, and how the business stands. */
 export function HomePage() {
   const t = useMessages();
   return (
-    <PageLayout title={t('home.title')} intro={t('home.intro')}>
-      <Business />
+    <PageLayout title={t('home.title')}>
       <Section title={t('home.institutions')} intro={t('home.institutionsIntro')}>
         <div className={styles.searches}>
           {(['payroll', 'attendance', 'bank'] as const).map((kind) => (
             <InstitutionSearch key={kind} label={t(`home.${kind}`)} source={SOURCES[kind]} />
           ))}
         </div>
+      </Section>
+      <Section title={t('home.business')} intro={t('home.businessIntro')}>
+        <Business />
       </Section>
     </PageLayout>
   );
