@@ -55,8 +55,8 @@ test('one press brings payday: Hazel is debited, Dario is paid and repays, and n
   await press(sandbox, 'To the morning of the next payday');
   await expect.poll(standing, SOON).toEqual(['processing']);
   await hazel.goto('/account/repayments');
-  const past = hazel.getByRole('region', { name: 'Past repayments' }).getByRole('listitem');
-  await expect(past).toContainText(['Processing']);
+  const next = hazel.getByRole('region', { name: 'Next repayment' });
+  await expect(next).toContainText('Your bank is being debited for this amount.');
 
   await expect.poll(() => outstanding(dario), SOON).toBe(0);
   const payday = await read<DashboardPayday>(dario, '/dashboard/payday');
@@ -70,6 +70,7 @@ test('one press brings payday: Hazel is debited, Dario is paid and repays, and n
   await press(sandbox, 'To the next banking day');
   await expect.poll(standing, SOON).toEqual(['completed']);
   await hazel.goto('/account/repayments');
+  const past = hazel.getByRole('region', { name: 'Past repayments' }).getByRole('listitem');
   await expect(past).toContainText(['Completed']);
 
   // Until the month is over, whose statement she finds then.
