@@ -1,0 +1,14 @@
+import type { Lists } from './lists.ts';
+
+/** A call of the back office, by its path below /admin among these lists. */
+export type MeasuredCall = { what: string; path: (lists: Lists) => string };
+
+/** Pages by how much of a list stands before them. */
+export const PLACES = [
+  ['first', 0],
+  ['middle', 0.5],
+  ['deepest', 1],
+] as const;
+
+export const pageAt = (part: number, length: number): number =>
+  Math.max(1, Math.ceil((length * part) / 25));
