@@ -8,18 +8,18 @@ import { surveyEvents } from '@reset/api-contract/public/survey-events.ts';
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { listPurchase } from '#features/card-transactions/card-transactions.store.ts';
+import { listPurchases } from '#features/card-transactions/card-transactions.store.ts';
 import { applyCaseEvent } from '#features/cases/cases.store.ts';
-import { listSurvey } from '#features/financial-health/financial-health.store.ts';
-import { listWaitlistEntry } from '#features/waitlists/waitlists.store.ts';
+import { listSurveys } from '#features/financial-health/financial-health.store.ts';
+import { listWaitlistEntries } from '#features/waitlists/waitlists.store.ts';
 import { registerPageMarkJobs } from './page-marks.jobs.ts';
 import { refreshPeople } from './people.store.ts';
 import {
-  applyCardEvent,
-  applyEligibilityEvent,
-  applyMemberEvent,
-  applyUserEvent,
-  applyUserStateEvent,
+  applyCardEvents,
+  applyEligibilityEvents,
+  applyMemberEvents,
+  applyUserEvents,
+  applyUserStateEvents,
 } from './readings.store.ts';
 import { usersRoutes } from './users.routes.ts';
 
@@ -36,26 +36,23 @@ export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
     owner: 'public',
     client: services.public,
     events: { ...userEvents, ...surveyEvents },
-    apply: (transaction, event, generation) =>
-      event.type === 'survey.answered'
-        ? listSurvey(transaction, event, generation)
-        : applyUserEvent(transaction, event, generation),
+    applyAll: async (transaction, events, generation) => {
+      await applyUserEvents(transaction, ofTypes(events, userEvents), generation);
+      await listSurveys(transaction, ofTypes(events, surveyEvents), generation);
+    },
     refresh: refreshPeople,
   });
   events.subscribe({
     owner: 'member',
     client: services.member,
     events: { ...cardEvents, ...memberEvents, ...caseEvents },
-    apply: async (transaction, event, generation) => {
-      switch (event.type) {
-        case 'case.opened':
-        case 'case.closed':
-          return applyCaseEvent(transaction, event, generation);
-        case 'member.changed':
-          return applyMemberEvent(transaction, event, generation);
-        default:
-          await applyCardEvent(transaction, event, generation);
-          await listPurchase(transaction, event, generation);
+    applyAll: async (transaction, events, generation) => {
+      const ofCards = ofTypes(events, cardEvents);
+      await applyCardEvents(transaction, ofCards, generation);
+      await listPurchases(transaction, ofCards, generation);
+      await applyMemberEvents(transaction, ofTypes(events, memberEvents), generation);
+      for (const event of ofTypes(events, caseEvents)) {
+        await applyCaseEvent(transaction, event, generation);
       }
     },
     refresh: refreshPeople,
@@ -64,19 +61,21 @@ export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
     owner: 'onboarding',
     client: services.onboarding,
     events: { ...userStateEvents, ...eligibilityEvents, ...waitlistEvents, ...caseEvents },
-    apply: async (transaction, event, generation) => {
-      switch (event.type) {
-        case 'case.opened':
-        case 'case.closed':
-          return applyCaseEvent(transaction, event, generation);
-        case 'waitlist_entry.added':
-          return listWaitlistEntry(transaction, event, generation);
-        case 'eligibility.changed':
-          return applyEligibilityEvent(transaction, event, generation);
-        default:
-          return applyUserStateEvent(transaction, event, generation);
+    applyAll: async (transaction, events, generation) => {
+      await applyUserStateEvents(transaction, ofTypes(events, userStateEvents), generation);
+      await applyEligibilityEvents(transaction, ofTypes(events, eligibilityEvents), generation);
+      await listWaitlistEntries(transaction, ofTypes(events, waitlistEvents), generation);
+      for (const event of ofTypes(events, caseEvents)) {
+        await applyCaseEvent(transaction, event, generation);
       }
     },
     refresh: refreshPeople,
   });
 };
+
+/** Those of a page that have one of these types, in their order. */
+const ofTypes = <Event extends { type: string }, Type extends string>(
+  events: readonly Event[],
+  types: Readonly<Record<Type, unknown>>,
+): Extract<Event, { type: Type }>[] =>
+  events.filter((event): event is Extract<Event, { type: Type }> => event.type in types);
