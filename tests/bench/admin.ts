@@ -7,6 +7,7 @@ import { PEOPLE, SEARCHES } from './admin/calls/people.ts';
 import { STAFF_WORK } from './admin/calls/staff-work.ts';
 import { measureExports } from './admin/exports.ts';
 import { measureCalls } from './admin/measure-calls.ts';
+import { measureProjection } from './admin/projection.ts';
 import { measureRebuild } from './admin/rebuild.ts';
 import { seed } from './admin/seed/seed.ts';
 import { setUpAdmin, type AdminSetup } from './admin/setup.ts';
@@ -37,9 +38,10 @@ await withResources(async (resources: Resources) => {
     many: { staff: staffOfMany, lists: many.lists },
   });
   await Promise.all([staffOfFew.stop(), staffOfMany.stop()]);
+  const projection = await measureProjection([few.ground.database, many.ground.database]);
   const exports = await measureExports([few.ground, many.ground]);
   const rebuild = await measureRebuild(resources, setup);
-  await writeTable('admin', [...calls, '', ...exports, '', ...rebuild]);
+  await writeTable('admin', [...calls, '', ...projection, '', ...exports, '', ...rebuild]);
 });
 
 async function openOwners(resources: Resources, { folder }: AdminSetup): Promise<string> {

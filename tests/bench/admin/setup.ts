@@ -52,7 +52,7 @@ export async function setUpAdmin(resources: Resources): Promise<AdminSetup> {
 
 type Served = { folder: string; url: string; ownersUrl: string; database: Database };
 
-async function serve(
+export async function serve(
   resources: Resources,
   { folder, url, ownersUrl, database }: Served,
 ): Promise<RunningAdmin> {

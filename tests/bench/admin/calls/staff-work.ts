@@ -25,6 +25,7 @@ const CASES: readonly MeasuredCall[] = [
 const COUNTS: MeasuredCall = { what: 'cases, counted', path: () => '/case_counts' };
 
 const STAFF = '00000000-0000-0000-0000-000000000003';
+const IDLE = '00000000-0000-0000-0000-000000000002';
 const OFTEN = 'action=user.view_product';
 const SELDOM = 'action=member.debit';
 const DAY = 'from=2025-08-01T00:00:00.000Z&to=2025-08-02T00:00:00.000Z';
@@ -44,8 +45,11 @@ const LOG: readonly MeasuredCall[] = (
     ['an action that is rare', () => SELDOM],
     ['a day long ago', () => DAY],
     ['a year', () => YEAR],
+    ['a year, half of it before', ({ size }) => `${YEAR}&before=${size / 4}`],
     ['a month before the first', () => NEVER],
     ['by somebody, an action', () => `staff_id=${STAFF}&${SELDOM}`],
+    ['by somebody who never did it, an action', () => `staff_id=${IDLE}&${SELDOM}`],
+    ['by somebody, a year', () => `staff_id=${STAFF}&${YEAR}`],
     ['by somebody, a day', () => `staff_id=${STAFF}&${DAY}`],
     ['an action, a day', () => `${SELDOM}&${DAY}`],
     ['an action, a year', () => `${OFTEN}&${YEAR}`],
