@@ -18,15 +18,15 @@ import { at, openProcess } from './setup/processes.ts';
 /* What the back office costs among a million people, against ten thousand. */
 
 const FEW = sized(10_000, 200);
-/** `ADMIN_PEOPLE` says how many, for a quick run. */
+/** `ADMIN_PEOPLE` says how many, and `ADMIN_FOLDER` where they stay for the next run: for quick ones. */
 const MANY = Number(process.env['ADMIN_PEOPLE']) || sized(1_000_000, 1_000);
 
 await withResources(async (resources: Resources) => {
-  const setup = await setUpAdmin(resources);
+  const setup = await setUpAdmin(resources, process.env['ADMIN_FOLDER']);
   const owners = await openOwners(resources, setup);
   const among = async (name: string, size: number) => {
     const ground = await setup.ground(name);
-    await seed(ground.superuserUrl, size);
+    if (!(await ground.database('person').first())) await seed(ground.superuserUrl, size);
     for (const list of Object.values(PEOPLE_LISTS)) await markPeople(ground.database, list);
     return { ground, lists: await readLists(ground, size) };
   };

@@ -24,9 +24,12 @@ export type RunningAdmin = Staff & { pid: number; stop: () => Promise<void> };
 
 export type AdminSetup = { folder: string; ground(name: string): Promise<AdminGround> };
 
-/** A PostgreSQL that forgets nothing. */
-export async function setUpAdmin(resources: Resources): Promise<AdminSetup> {
-  const folder = await openFolder(resources);
+/**
+ * A PostgreSQL that forgets nothing.
+ * @param kept a folder in which it is found again by the next run; without one it goes with this run
+ */
+export async function setUpAdmin(resources: Resources, kept?: string): Promise<AdminSetup> {
+  const folder = kept ?? (await openFolder(resources));
   const postgres = await openPostgres(resources, folder, { isDurable: true, size: 'production' });
   return {
     folder,
