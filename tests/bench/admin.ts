@@ -32,7 +32,10 @@ await withResources(async (resources: Resources) => {
   };
   const [few, many] = [await among('few', FEW), await among('many', MANY)];
 
-  const [staffOfFew, staffOfMany] = [await few.ground.serve(owners), await many.ground.serve(owners)];
+  const [staffOfFew, staffOfMany] = [
+    await few.ground.serve(owners),
+    await many.ground.serve(owners),
+  ];
   const calls = await measureCalls([...PEOPLE, ...GROWING, ...SEARCHES, ...STAFF_WORK], {
     few: { staff: staffOfFew, lists: few.lists },
     many: { staff: staffOfMany, lists: many.lists },

@@ -43,7 +43,7 @@ async function makeExport(ground: AdminGround, type: string): Promise<Measured> 
   // From here on, the peak.
   await writeFile(`/proc/${admin.pid}/clear_refs`, '5');
   const startedAt = performance.now();
-  const { rows } = await made(ground, await ask(ground, admin, type));
+  const { rows } = await untilMade(ground, await ask(ground, admin, type));
   const seconds = (performance.now() - startedAt) / 1_000;
   const peak = await memoryOf(admin, 'VmHWM');
   await admin.stop();
@@ -63,7 +63,7 @@ async function ask({ database }: AdminGround, { id: staffId }: RunningAdmin, typ
   return id;
 }
 
-async function made({ database }: AdminGround, id: string): Promise<{ rows: bigint }> {
+async function untilMade({ database }: AdminGround, id: string): Promise<{ rows: bigint }> {
   const until = performance.now() + GIVE_UP_MS;
   while (performance.now() < until) {
     const one = await database('export').where({ id }).whereNotNull('ready_at').first('rows');

@@ -30,7 +30,8 @@ export function eventsAfter(owner: string, people: number, after: number, limit:
 export function lastOf(owner: string, people: number): { position: string; count: number } {
   const kinds = OWNERS[owner] ?? [];
   const count = kinds.reduce(
-    (sum, tell) => sum + Array.from({ length: people }, (_none, n) => tell(n)).filter(Boolean).length,
+    (sum, tell) =>
+      sum + Array.from({ length: people }, (_none, n) => tell(n)).filter(Boolean).length,
     0,
   );
   let last = people * kinds.length;

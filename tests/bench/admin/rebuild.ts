@@ -7,9 +7,9 @@ import { promised, sized } from '../harness.ts';
 import { at, openProcess } from '../setup/processes.ts';
 import { late } from './measure-calls.ts';
 import { lastOf } from './owners-events.ts';
-import type { AdminGround, AdminSetup, Database, RunningAdmin } from './setup.ts';
+import type { AdminSetup, Database, RunningAdmin } from './setup.ts';
 
-const PEOPLE = Number(process.env['ADMIN_REBUILT']) || sized(100_000, 300);
+const PEOPLE = Number(process.env['ADMIN_REBUILT']) || sized(30_000, 300);
 const OWNERS = ['public', 'member', 'onboarding'] as const;
 const LAST = new Map(OWNERS.map((owner) => [owner, lastOf(owner, PEOPLE)]));
 const MIN_A_SECOND = 5_000;
@@ -106,14 +106,14 @@ const PAGES = [
 function readMeanwhile({ get }: RunningAdmin) {
   const known = new Map<string, unknown>();
   let read: Read = { times: [], wrong: 0 };
-  let isOver = false;
+  const stopping = new AbortController();
   const take = () => {
     const taken = read;
     read = { times: [], wrong: 0 };
     return taken;
   };
   const running = (async () => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       const path = PAGES[turn % PAGES.length] ?? '';
       const startedAt = performance.now();
       const page = await get<object>(path);
@@ -126,7 +126,7 @@ function readMeanwhile({ get }: RunningAdmin) {
   return {
     take,
     async stop(): Promise<Read> {
-      isOver = true;
+      stopping.abort();
       await running;
       return take();
     },

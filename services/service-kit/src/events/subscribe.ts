@@ -21,11 +21,7 @@ type Told<Events extends Record<string, TSchema>> = Static<Events[keyof Events]>
 type Applying<Events extends Record<string, TSchema>> =
   | {
       /** It is called for each event once, and for one subject's events in their order. */
-      apply(
-        transaction: Transaction,
-        event: Told<Events>,
-        generation: number,
-      ): Promise<void>;
+      apply(transaction: Transaction, event: Told<Events>, generation: number): Promise<void>;
       applyAll?: undefined;
     }
   | {

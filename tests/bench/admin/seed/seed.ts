@@ -31,7 +31,8 @@ const STAFF_WORK: readonly Step[] = [
  * @param url the database's, as a role that may pass triggers over
  */
 export async function seed(url: string, size: number): Promise<void> {
-  const write = (steps: readonly Step[]) => withClient(url, (client) => writeSteps(client, steps, size));
+  const write = (steps: readonly Step[]) =>
+    withClient(url, (client) => writeSteps(client, steps, size));
   await write(READINGS);
   // Two cores.
   await Promise.all([write(PEOPLE), write(LISTS)]);

@@ -138,8 +138,9 @@ describe('a page of a time', () => {
   it('has each entry once by its time, although clocks differ, whatever stands before the page', async () => {
     // Each of a pair at the same time, and every third one a minute late.
     const late = (number: number) => (number % 3 === 0 ? 60 : 0);
-    const times = Array.from({ length: 120 }, (_, number) =>
-      FIRST + (Math.floor(number / 2) - late(number)) * SECOND_MS,
+    const times = Array.from(
+      { length: 120 },
+      (_, number) => FIRST + (Math.floor(number / 2) - late(number)) * SECOND_MS,
     );
     for (const at of times) {
       await database.transaction((transaction) =>
@@ -148,9 +149,11 @@ describe('a page of a time', () => {
     }
     const filter = { from: new Date(FIRST - 50 * SECOND_MS), to: new Date(FIRST + 50 * SECOND_MS) };
     const read: { position: number; at: number }[] = [];
-    for (let before: number | null | undefined; before !== null; ) {
+    for (let before: number | null | undefined; before !== null;) {
       const page = await readAudit(database, { ...filter, before });
-      read.push(...page.audit_entries.map(({ position, at }) => ({ position, at: Date.parse(at) })));
+      read.push(
+        ...page.audit_entries.map(({ position, at }) => ({ position, at: Date.parse(at) })),
+      );
       before = page.next_before;
     }
     const expected = times

@@ -46,7 +46,8 @@ const PAGE_SIZE = 50;
 export async function readAudit(database: Database, filter: AuditFilter): Promise<AuditEntries> {
   const isOfTime = filter.from !== undefined || filter.to !== undefined;
   const order = isOfTime ? 'at DESC, position DESC' : 'position DESC';
-  const place = filter.before && isOfTime ? await timeOf(database, filter.before) : null;
+  const { before } = filter;
+  const time = before && isOfTime ? await timeOf(database, before) : null;
   const page = database('audit_entry')
     .where((which) => {
       if (filter.subjectId) which.where({ subject_id: filter.subjectId });
@@ -54,8 +55,8 @@ export async function readAudit(database: Database, filter: AuditFilter): Promis
       if (filter.action) which.where({ action: filter.action });
       if (filter.from) which.where('at', '>=', filter.from);
       if (filter.to) which.where('at', '<', filter.to);
-      if (place) which.whereRaw('(at, position) < (?::timestamptz, ?)', [place, filter.before]);
-      else if (filter.before) which.where('position', '<', filter.before);
+      if (before && time) which.whereRaw('(at, position) < (?::timestamptz, ?)', [time, before]);
+      else if (before) which.where('position', '<', before);
     })
     .orderByRaw(order)
     .limit(PAGE_SIZE + 1)

@@ -1,12 +1,12 @@
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
 import { newId } from '@reset/service-kit';
-import { testDatabase, type TestDatabase } from '@reset/service-kit/testing';
+import { testDatabase } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DB } from '#testing/admin-service.ts';
 import { somePurchase } from '#testing/applied-events.ts';
 import { listPurchases, readCardTransactions } from './card-transactions.store.ts';
 
-let test: TestDatabase;
+let test: Awaited<ReturnType<typeof testDatabase>>;
 let generation: number;
 beforeAll(async () => {
   test = await testDatabase(DB);

@@ -28,7 +28,11 @@ export async function listPurchases(
     if (!isNew(row)) return [{ ...row, position: places.get(row.card_transaction_id) }];
     return first === null ? [] : [{ ...row, position: next++ }];
   });
-  await writeRows(transaction, 'card_transaction_reading', generation, placed, CHANGED);
+  await writeRows(
+    transaction,
+    { table: 'card_transaction_reading', generation, known: CHANGED },
+    placed,
+  );
 }
 
 type Purchase = NonNullable<

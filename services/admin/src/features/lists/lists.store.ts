@@ -24,7 +24,7 @@ export async function appendRows(
   const first = await takePositions(transaction, generation, list, rows.length);
   if (first === null) return;
   const placed = rows.map((row, index) => ({ ...row, position: first + index }));
-  await writeRows(transaction, LISTS[list].table, generation, placed);
+  await writeRows(transaction, { table: LISTS[list].table, generation }, placed);
 }
 
 /**
@@ -50,8 +50,13 @@ export async function takePositions(
   return length === null ? null : Number(length) - count + 1;
 }
 
-/** What becomes of rows that a table has by this key already: these columns are as told; none is left as it is. */
-type Known = { key: readonly string[]; merge: readonly string[] };
+/** The table and the reading that rows are written to. */
+type Into = {
+  table: string;
+  generation: number;
+  /** By which columns it has a row already, and those that are then as told; none leaves it as it is. */
+  known?: { key: readonly string[]; merge: readonly string[] };
+};
 
 /**
  * Writes rows of a reading by one statement, in their order. All of them have the same columns, and no
@@ -59,10 +64,8 @@ type Known = { key: readonly string[]; merge: readonly string[] };
  */
 export async function writeRows(
   transaction: Transaction,
-  table: string,
-  generation: number,
+  { table, generation, known }: Into,
   rows: readonly object[],
-  known?: Known,
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -75,7 +78,7 @@ export async function writeRows(
   );
 }
 
-const onConflict = ({ key, merge }: Known): string =>
+const onConflict = ({ key, merge }: NonNullable<Into['known']>): string =>
   `ON CONFLICT (${key.join(', ')}) ${
     merge.length === 0
       ? 'DO NOTHING'

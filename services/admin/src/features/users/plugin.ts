@@ -28,11 +28,11 @@ import { usersRoutes } from './users.routes.ts';
  * The lists of other features are made of the same events.
  */
 export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
-  const { events, services } = context;
+  const { events: subscriptions, services } = context;
   usersRoutes(app, context);
   registerPageMarkJobs(context);
   // One subscription of this service to each owner.
-  events.subscribe({
+  subscriptions.subscribe({
     owner: 'public',
     client: services.public,
     events: { ...userEvents, ...surveyEvents },
@@ -42,7 +42,7 @@ export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
     },
     refresh: refreshPeople,
   });
-  events.subscribe({
+  subscriptions.subscribe({
     owner: 'member',
     client: services.member,
     events: { ...cardEvents, ...memberEvents, ...caseEvents },
@@ -57,7 +57,7 @@ export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
     },
     refresh: refreshPeople,
   });
-  events.subscribe({
+  subscriptions.subscribe({
     owner: 'onboarding',
     client: services.onboarding,
     events: { ...userStateEvents, ...eligibilityEvents, ...waitlistEvents, ...caseEvents },

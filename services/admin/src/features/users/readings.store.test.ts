@@ -1,12 +1,12 @@
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { newId } from '@reset/service-kit';
-import { testDatabase, type TestDatabase } from '@reset/service-kit/testing';
+import { testDatabase } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DB } from '#testing/admin-service.ts';
 import { applyCardEvents, applyUserEvents } from './readings.store.ts';
 
-let test: TestDatabase;
+let test: Awaited<ReturnType<typeof testDatabase>>;
 let generation: number;
 beforeAll(async () => {
   test = await testDatabase(DB);
@@ -72,7 +72,10 @@ describe('a page of events of people', () => {
       email: 'marin@example.com',
       last_sign_in_at: new Date(NOON),
     });
-    expect(await readingOf(omar)).toMatchObject({ email: 'omar@example.com', last_sign_in_at: null });
+    expect(await readingOf(omar)).toMatchObject({
+      email: 'omar@example.com',
+      last_sign_in_at: null,
+    });
   });
 
   it('keeps what was told before of who signs in or is changed', async () => {

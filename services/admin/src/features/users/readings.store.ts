@@ -9,6 +9,16 @@ import { writeRows } from '#features/lists/lists.store.ts';
 /* What other services' events say of people, apart by owner and by generation: a page at a time. */
 
 const PERSON = ['generation', 'user_id'];
+const IDENTITY = [
+  'email',
+  'first_name',
+  'last_name',
+  'partner_slug',
+  'registered_at',
+  'phone_number',
+  'is_deactivated',
+  'acquisition',
+];
 
 /** Stores people as the public service publishes them; the table `person` has them then. */
 export async function applyUserEvents(
@@ -17,19 +27,8 @@ export async function applyUserEvents(
   generation: number,
 ): Promise<void> {
   const identities = lastOfEach(events.flatMap(identityOf));
-  await writeRows(transaction, 'user_reading', generation, identities, {
-    key: PERSON,
-    merge: [
-      'email',
-      'first_name',
-      'last_name',
-      'partner_slug',
-      'registered_at',
-      'phone_number',
-      'is_deactivated',
-      'acquisition',
-    ],
-  });
+  const known = { key: PERSON, merge: IDENTITY };
+  await writeRows(transaction, { table: 'user_reading', generation, known }, identities);
   const signIns = events.filter(({ type }) => type === 'user.signed_in');
   if (signIns.length === 0) return;
   const latest = new Map(signIns.map(({ subject, occurred_at: at }) => [subject, at]));
@@ -75,20 +74,16 @@ export async function applyCardEvents(
 ): Promise<void> {
   const opened = events.filter(({ type }) => type === 'card_account.opened');
   const holders = lastOfEach(opened.map(({ payload: { user_id } }) => ({ user_id })));
-  await writeRows(transaction, 'cardholder_reading', generation, holders, {
-    key: PERSON,
-    merge: [],
-  });
+  const into = { table: 'cardholder_reading', generation };
+  await writeRows(transaction, { ...into, known: { key: PERSON, merge: [] } }, holders);
   // Neither a refund, a payout nor a repayment is a purchase of hers.
   const purchases = events.flatMap(({ type, payload }) =>
     type === 'card_transaction.recorded'
       ? [{ user_id: payload.user_id, latest_transaction_at: payload.latest_transaction_at }]
       : [],
   );
-  await writeRows(transaction, 'cardholder_reading', generation, lastOfEach(purchases), {
-    key: PERSON,
-    merge: ['latest_transaction_at'],
-  });
+  const known = { key: PERSON, merge: ['latest_transaction_at'] };
+  await writeRows(transaction, { ...into, known }, lastOfEach(purchases));
 }
 
 /** Stores the states that people come into, as the onboarding service publishes them. */
@@ -99,8 +94,7 @@ export const applyUserStateEvents = (
 ): Promise<void> =>
   writeRows(
     transaction,
-    'user_state_reading',
-    generation,
+    { table: 'user_state_reading', generation },
     events.map(({ subject, occurred_at, payload }) => ({
       user_id: subject,
       product: payload.product,
@@ -117,7 +111,7 @@ export async function applyMemberEvents(
 ): Promise<void> {
   const rows = events.map(({ subject, payload }) => ({ user_id: subject, standing: payload }));
   const known = { key: PERSON, merge: ['standing'] };
-  await writeRows(transaction, 'member_reading', generation, lastOfEach(rows), known);
+  await writeRows(transaction, { table: 'member_reading', generation, known }, lastOfEach(rows));
 }
 
 /** Stores who may have a card, as the onboarding service publishes it. */
@@ -131,7 +125,11 @@ export async function applyEligibilityEvents(
     is_eligible: payload.eligible,
   }));
   const known = { key: PERSON, merge: ['is_eligible'] };
-  await writeRows(transaction, 'eligibility_reading', generation, lastOfEach(rows), known);
+  await writeRows(
+    transaction,
+    { table: 'eligibility_reading', generation, known },
+    lastOfEach(rows),
+  );
 }
 
 /** What was told last of each person. */

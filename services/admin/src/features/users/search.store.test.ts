@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '@reset/service-kit/testing';
+import { testDatabase } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DB } from '#testing/admin-service.ts';
 import { searchPeople } from './search.store.ts';
@@ -8,7 +8,7 @@ import { searchPeople } from './search.store.ts';
 const OMARS = 2_400;
 const ROSAS = 60;
 
-let test: TestDatabase;
+let test: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   test = await testDatabase(DB);
   const [{ generation }] = await test
