@@ -11,7 +11,7 @@ const MAX_LATE_MS = 150;
 const MAX_RATIO = 1.5;
 
 /** One size of it: who calls, and what there is. */
-export type Among = { staff: Staff; lists: Lists };
+type Among = { staff: Staff; lists: Lists };
 
 /**
  * Calls each of them among few and among many in turns. Sets the exit code where one among the many is

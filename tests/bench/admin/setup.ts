@@ -55,7 +55,7 @@ export async function setUpAdmin(resources: Resources, kept?: string): Promise<A
 
 type Served = { folder: string; url: string; ownersUrl: string; database: Database };
 
-export async function serve(
+async function serve(
   resources: Resources,
   { folder, url, ownersUrl, database }: Served,
 ): Promise<RunningAdmin> {
