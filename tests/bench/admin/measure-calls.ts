@@ -1,7 +1,6 @@
 import { median } from '../gateway/measure.ts';
 import { promised, sized } from '../harness.ts';
-import type { Lists } from './calls/lists.ts';
-import type { MeasuredCall } from './calls/measured-call.ts';
+import type { Lists, MeasuredCall } from './calls/measured-call.ts';
 import type { Staff } from './staff.ts';
 
 const ROUNDS = sized(40, 2);

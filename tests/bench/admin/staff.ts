@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { tokenSigner } from '@reset/service-kit';
-import type { Database } from './setup.ts';
+import { tokenSigner, type Database } from '@reset/service-kit';
 
 /** An administrator, who calls the admin service as the gateway hands her calls on. */
 export type Staff = {

@@ -1,17 +1,6 @@
 import { PURCHASES_EACH } from '../seed/lists.ts';
 import type { AdminGround } from '../setup.ts';
-import { pageAt, PLACES, type MeasuredCall } from './measured-call.ts';
-
-/** What there is to be called for among so many people. */
-export type Lists = {
-  size: number;
-  /** How many people each list has. */
-  lengths: Readonly<Record<string, number>>;
-  /** Somebody in the middle of the people, of whom all is known. */
-  someone: { id: string; name: string; email: string };
-  /** Whose entries in the log are hundreds. */
-  busyId: string;
-};
+import { pageAt, PLACES, type Lists, type MeasuredCall } from './measured-call.ts';
 
 /** What was seeded, as the calls name it. */
 export async function readLists({ database }: AdminGround, size: number): Promise<Lists> {

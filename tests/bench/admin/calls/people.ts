@@ -1,6 +1,5 @@
 import { PEOPLE_LISTS } from '../../../../services/admin/src/features/users/people-list.ts';
-import type { Lists } from './lists.ts';
-import { pageAt, PLACES, type MeasuredCall } from './measured-call.ts';
+import { pageAt, PLACES, type Lists, type MeasuredCall } from './measured-call.ts';
 
 /* Each list of people in each of its orders, and each kind of search in each of them. */
 

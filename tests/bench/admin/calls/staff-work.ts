@@ -1,5 +1,4 @@
-import type { Lists } from './lists.ts';
-import { pageAt, type MeasuredCall } from './measured-call.ts';
+import { pageAt, type Lists, type MeasuredCall } from './measured-call.ts';
 
 /* What staff have before them: the queue of cases, the log of what they did, one person's timeline. */
 
