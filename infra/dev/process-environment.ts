@@ -179,7 +179,7 @@ const timeEnvironment = ({ services, dataFolder }: Settings): NodeJS.ProcessEnv 
     ? { PRODUCT_TIME_FILE: dataPaths(dataFolder).productTime }
     : {};
 
-const KNOWS_PARTNERS = new Set([GATEWAY, 'public', 'onboarding', 'member']);
+const KNOWS_PARTNERS = new Set([GATEWAY, 'public', 'onboarding', 'member', 'admin']);
 
 const SENDS_MAIL = new Set(['public', 'onboarding', 'member', 'admin']);
 

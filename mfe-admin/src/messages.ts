@@ -4,12 +4,18 @@ import { defineMessages } from '@reset/remote-sdk';
 export const { t, useMessages } = defineMessages('mfe-admin', {
   'area.zone': 'Times in Pacific',
   none: 'n/a',
+  notShown: 'Not shown to your role',
 
   'list.noSuchPage': 'This page of the list is empty. The list has become shorter.',
   'list.firstPage': 'Go to the first page',
 
   'home.title': 'Admin Home',
-  'home.intro': 'What an institution can tell us of its people, before one of them links it.',
+  'home.institutions': 'Institutions',
+  'home.institutionsIntro':
+    'What an institution can tell us of its people, before one of them links it.',
+  'home.business': 'The business',
+  'home.businessIntro':
+    'How the business stands, day by day. A day begins and ends at midnight Pacific, and what happens is in it within two minutes.',
   'home.payroll': 'Payroll Provider',
   'home.attendance': 'Time & Attendance',
   'home.bank': 'Financial Institution',
@@ -39,6 +45,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'export.state.failed': 'Failed',
   'export.askedAt': 'Asked for at',
   'export.rows': 'Rows: {{count}}',
+  'export.rowsSoFar': 'Rows so far: {{count}}',
   'export.until': 'Kept until',
   'export.download': 'Download',
   'export.downloadType': 'Download {{type}}',

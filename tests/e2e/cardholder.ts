@@ -9,8 +9,8 @@ import { operator } from './product/running-product.ts';
 export const SOON = { timeout: 60_000 };
 
 /** Somebody with bank, payroll and card who has bought nothing, and is in no other test. */
-export async function newCardholder(): Promise<Applicant> {
-  const who = await newApplicant();
+export async function newCardholder(changes: { partner_slug?: string } = {}): Promise<Applicant> {
+  const who = await newApplicant(changes);
   const member = operator('member');
   const payroll = { end_user_id: who.id };
   type Made = { account: { id: string } };

@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
  */
 export const changeAnswer = (
   page: Page,
-  url: string,
+  url: string | RegExp,
   change: (answer: string) => string,
 ): Promise<unknown> =>
   page.route(url, async (route) => {
@@ -20,7 +20,7 @@ export const changeAnswer = (
 /** The same for an answer in JSON. */
 export const changeJson = <Answer extends object>(
   page: Page,
-  url: string,
+  url: string | RegExp,
   change: (answer: Answer) => object,
 ): Promise<unknown> =>
   changeAnswer(page, url, (text) => JSON.stringify(change(JSON.parse(text) as Answer)));

@@ -151,6 +151,8 @@ test.describe('a broken remote', () => {
 
 async function freshPage(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
+  // Staff's places widen under a pointer, which begins at the left.
+  await page.mouse.move(640, 0);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
@@ -159,8 +161,6 @@ async function freshPage(context: BrowserContext, path: string): Promise<Page> {
 /** In a page of its own, as a person with two tabs has it. */
 async function filledForm(context: BrowserContext, { path, label, kept, button }: FormToKeep) {
   const page = await freshPage(context, path);
-  // Staff's places widen under a pointer, which begins at the left.
-  await page.mouse.move(640, 0);
   if (button !== undefined) await page.getByRole('button', { name: button }).click();
   const field = page.getByLabel(label, { exact: true });
   await field.fill(kept);

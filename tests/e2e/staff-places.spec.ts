@@ -43,14 +43,22 @@ test.describe('the places of staff', () => {
       'Back to dashboard',
     ]);
     expect(await box()).toEqual({ left: 0, top: 0, right: 64, bottom: 800 });
-    // It widens over the page, which does not move.
+    // It widens over the page, which does not move, and not for a pointer that only comes past.
+    const waits = () => places.evaluate((nav) => getComputedStyle(nav).transitionDelay);
     const main = page.getByRole('main');
     const before = await main.boundingBox();
     await places.getByRole('link', { name: 'Users' }).hover();
+    expect(await waits()).toBe('0.15s');
     await expect.poll(async () => (await box()).right).toBe(284);
     expect(await main.boundingBox()).toEqual(before);
     await main.hover();
+    expect(await waits()).toBe('0s, 0s');
     await expect.poll(async () => (await box()).right).toBe(64);
+    await page.keyboard.press('Tab');
+    await places.getByRole('link', { name: 'Users' }).focus();
+    expect(await waits()).toBe('0s, 0s');
+    await expect.poll(async () => (await box()).right).toBe(284);
+    await places.getByRole('link', { name: 'Users' }).blur();
     await page.setViewportSize({ width: 800, height: 800 });
     expect(await box()).toMatchObject({ left: 0, right: 800, bottom: 800 });
     expect((await box()).top).toBeGreaterThan(700);

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import { renderRemote } from '@reset/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -75,15 +76,15 @@ export function openPerson() {
 }
 
 /** Shows a part of it alone, as a section of a page. */
-export function openPart(part: ReactNode) {
-  keepToken();
+export function openPart(part: ReactNode, role?: StaffRole) {
+  keepToken(role);
   const Part = () => createElement('section', null, createElement('h2', null, 'Part'), part);
   return renderRemote({ routes: [{ path: '/part', Component: Part }] }, '/part');
 }
 
-function keepToken() {
+function keepToken(role: StaffRole = 'administrator') {
   const expiresAt = new Date(Date.now() + 15 * 60_000).toISOString();
-  adminTokenStore.getState().keep('token-1', expiresAt);
+  adminTokenStore.getState().keep({ adminToken: 'token-1', expiresAt, role });
 }
 
 /** A section by its heading. */

@@ -36,7 +36,7 @@ export const provenBy = (token: string, attempts: unknown[] = []): HttpHandler =
   http.post(at('/admin/session'), async ({ request }) => {
     attempts.push(await request.json());
     const expiresAt = new Date(Date.now() + 15 * 60_000).toISOString();
-    return HttpResponse.json({ admin_token: token, expires_at: expiresAt });
+    return HttpResponse.json({ admin_token: token, expires_at: expiresAt, role: 'administrator' });
   });
 
 /** Opens a page and enters a code that she has already. */

@@ -1,5 +1,7 @@
 import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
+import { amountsPlugin } from '#features/amounts/plugin.ts';
 import { auditPlugin } from '#features/audit/plugin.ts';
+import { businessPlugin } from '#features/business/plugin.ts';
 import { commandsPlugin } from '#features/commands/plugin.ts';
 import { casesPlugin } from '#features/cases/plugin.ts';
 import { cardTransactionsPlugin } from '#features/card-transactions/plugin.ts';
@@ -20,11 +22,13 @@ export function buildApp(context: Context): Service {
   const app = buildService(context);
   // First: its guard stands before the routes of all others.
   app.register(sessionPlugin, context);
+  app.register(amountsPlugin, context);
   app.register(staffPlugin, context);
   app.register(auditPlugin, context);
   app.register(commandsPlugin, context);
   app.register(casesPlugin, context);
   app.register(usersPlugin, context);
+  app.register(businessPlugin, context);
   app.register(viewingPlugin, context);
   app.register(cardTransactionsPlugin, context);
   app.register(personPlugin, context);

@@ -1,10 +1,11 @@
-import { kitConfig, linkConfig, mailConfig } from '@reset/service-kit';
+import { kitConfig, linkConfig, mailConfig, partnersConfig } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 
 export const AdminConfig = Type.Object({
   ...kitConfig,
   ...linkConfig,
   ...mailConfig,
+  ...partnersConfig,
   /** Digests personal data in the log of what staff do: 32 bytes in base64, never another. */
   AUDIT_KEY: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
   /** Cents: what is debited above them another person approves. */

@@ -1,9 +1,11 @@
+import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import {
   internalClients,
   linkTokens,
   parseTokenKeys,
   openKitContext,
   openMailer,
+  readPartners,
   type InternalClient,
   type KitContext,
   type LinkTokens,
@@ -15,6 +17,8 @@ import type { AdminConfig } from './config.ts';
 export type Context = KitContext<AdminConfig> & {
   mailer: Mailer;
   linkTokens: LinkTokens;
+  /** By slug. */
+  partners: ReadonlyMap<string, Partner>;
   /** The services whose events and answers this one needs. */
   services: Record<'public' | 'member' | 'onboarding', InternalClient>;
 };
@@ -29,6 +33,7 @@ export function openContext(config: AdminConfig): Context {
       (mailer) => mailer.close(),
     ),
     linkTokens: linkTokens(parseTokenKeys(config.TOKEN_KEY)),
+    partners: readPartners(config.PARTNERS_FOLDER),
     services: internalClients(kit, {
       public: config.PUBLIC_URL,
       member: config.MEMBER_URL,

@@ -6,6 +6,7 @@ import {
   type InternalClient,
   linkTokens,
   parseTokenKeys,
+  readPartners,
 } from '@reset/service-kit';
 import {
   asCaller,
@@ -77,6 +78,7 @@ export async function startAdminService() {
     ...kit,
     mailer: mails,
     linkTokens: linkTokens(parseTokenKeys(config.TOKEN_KEY)),
+    partners: readPartners(config.PARTNERS_FOLDER),
     services: {
       public: publicServiceOf(world),
       member: memberServiceOf(world),

@@ -12,7 +12,7 @@ import { applyCaseEvent } from '#features/cases/cases.store.ts';
 import { listPurchases } from '#features/card-transactions/card-transactions.store.ts';
 import { listSurveys } from '#features/financial-health/financial-health.store.ts';
 import { listWaitlistEntries } from '#features/waitlists/waitlists.store.ts';
-import { refreshPeople } from '#features/users/people.store.ts';
+import { refreshNext, refreshPeople } from '#features/users/people.store.ts';
 import {
   applyCardEvents,
   applyEligibilityEvents,
@@ -26,7 +26,7 @@ import {
 const someEvent = { subject_version: 1, position: '1.1', occurred_at: '2026-11-20T20:00:00.000Z' };
 
 /** The reading that is shown; `liveReading` begins it when there is none. */
-async function liveReading(
+export async function liveReading(
   database: Knex,
   owner: 'public' | 'member' | 'onboarding',
 ): Promise<number> {
@@ -38,7 +38,7 @@ async function liveReading(
 
 type Identity = Extract<UserEvent, { type: 'user.changed' }>['payload'];
 
-const rosa: Identity = {
+export const rosa: Identity = {
   email: 'rosa.marin@example.com',
   first_name: 'Rosa',
   last_name: 'Marin',
@@ -186,7 +186,7 @@ export const tellOfStates = (database: Knex) => ({
   },
 });
 
-const someStanding: MemberEvent['payload'] = {
+export const someStanding: MemberEvent['payload'] = {
   spending_limit_cents: 42_300,
   repayment_method: 'ach_debit_flow',
   pay_date: null,
@@ -237,10 +237,16 @@ export async function tellOfEligibility(
   });
 }
 
+/** Everybody is as the live readings say, and counted. */
+export async function refreshAll(database: Knex): Promise<void> {
+  await database('people_refresh').insert({ after: null }).onConflict('is_only').merge();
+  while (await refreshNext(database));
+}
+
 /** Nothing was told. */
 export async function forgetEvents(database: Knex): Promise<void> {
   await database('subscription').delete();
-  await database.transaction((transaction) => refreshPeople(transaction, null));
+  await refreshAll(database);
 }
 
 type EntryChanges = { at?: string; product?: UserStateEvent['payload']['product'] };

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig, serve } from '@reset/service-kit';
 import { recordedJobs } from '@reset/service-kit/testing';
 import Type from 'typebox';
 import { buildApp } from '#app.ts';
 import { AdminConfig } from '#config.ts';
 import { openContext } from '#context.ts';
+import { refreshNext } from '#features/users/people.store.ts';
 import { sayAddress } from './say-address.ts';
 
 /*
@@ -28,3 +30,13 @@ context.database.on('query', ({ sql }: { sql: string }) => {
 const app = buildApp({ ...context, jobs: recordedJobs() });
 await serve(app, { ...context, config: { ...config, PORT: 0 } });
 sayAddress(app);
+
+void refreshPeople();
+
+/** Nobody does jobs here: everybody is brought up to date as the job of that would. */
+async function refreshPeople(): Promise<never> {
+  for (;;) {
+    const isSomebodyLeft = await refreshNext(context.database).catch(() => false);
+    if (!isSomebodyLeft) await pause(100, undefined, { ref: false });
+  }
+}

@@ -17,7 +17,7 @@ export async function startProcess(
   env: Record<string, string>,
 ): Promise<LiveProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
-    env: { ...inText(testConfig(name)), ...env },
+    env: { ...inText(testConfig(name)), PARTNERS_FOLDER, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
@@ -32,6 +32,8 @@ export async function startProcess(
     },
   };
 }
+
+const PARTNERS_FOLDER = join(import.meta.dirname, '../../../partners');
 
 const inText = (config: object): Record<string, string> =>
   Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)]));

@@ -1,3 +1,4 @@
+import type { Business } from '@reset/api-contract/admin/business.ts';
 import type { AdminCardTransactions } from '@reset/api-contract/admin/card-transactions.ts';
 import type { AdminSession } from '@reset/api-contract/admin/session.ts';
 import type { AdminUsers } from '@reset/api-contract/admin/users.ts';
@@ -20,7 +21,7 @@ export async function startLiveProduct() {
   const lists = await testDatabase(DB);
   const processes = [users.process, cards.process, states.process];
   return {
-    owners: { public: users.database, member: cards.database },
+    owners: { public: users.database, member: cards.database, onboarding: states.database },
     database: lists.database,
     /** Starts the admin service; `diesAt` as listing-process.ts has it. */
     async startAdmin({ diesAt }: { diesAt: number }): Promise<LiveProcess> {
@@ -97,6 +98,7 @@ export async function staffReader({ url }: LiveProcess) {
         purchases.push(...some);
       }
     },
+    readBusiness: (query: string) => read<Business>(`business?${query}`),
     rebuild: (owner: string) =>
       fetch(`${url}/internal/subscriptions/${owner}/rebuild`, {
         method: 'POST',

@@ -20,14 +20,23 @@ export const CalendarDate = Type.String({
 /** An instant in ISO 8601 with its offset. */
 export const Instant = Type.String({ minLength: 20, maxLength: 40 });
 
+/**
+ * By this an amount of money is known in every schema: staff of support are shown none that is newer than
+ * a person's last statement (docs/decisions/0063). JSON Schema passes over comments.
+ */
+export const AMOUNT = 'amount';
+
 /** Dollars on the wire: a JSON number with at most two decimals. */
-export const Dollars = Type.Number();
+export const Dollars = Type.Number({ $comment: AMOUNT });
+
+/** Whole cents that are shown to staff, below zero where they are owed the other way. */
+export const ShownCents = Type.Integer({ $comment: AMOUNT });
 
 /**
  * Whole cents, never negative, at most ten million dollars: far above any pay
  * cheque, far below where a JSON number loses a cent.
  */
-export const Cents = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+export const Cents = Type.Integer({ minimum: 0, maximum: 1_000_000_000, $comment: AMOUNT });
 
 /** A request body that refuses fields it does not name. */
 export const body = <Properties extends TProperties>(properties: Properties) =>

@@ -18,6 +18,7 @@ import { membersPlugin } from '#features/members/plugin.ts';
 import { moneyChecksPlugin } from '#features/money-checks/plugin.ts';
 import { notificationsPlugin } from '#features/notifications/plugin.ts';
 import { payrollPlugin } from '#features/payroll/plugin.ts';
+import { postedMoneyPlugin } from '#features/posted-money/plugin.ts';
 import { profilePlugin } from '#features/profile/plugin.ts';
 import { reconciliationPlugin } from '#features/reconciliation/plugin.ts';
 import { simulatePlugin } from '#features/simulate/plugin.ts';
@@ -42,6 +43,7 @@ export function buildApp(context: Context): Service {
   app.register(disputesPlugin, context);
   app.register(limitsPlugin, context);
   app.register(moneyChecksPlugin, context);
+  app.register(postedMoneyPlugin, context);
   app.register(notificationsPlugin, context);
   app.register(dashboardPlugin, context);
   app.register(profilePlugin, context);

@@ -22,6 +22,8 @@ export type CardWorld = {
     cards: IssuedCard[];
     /** The ids of those that were to be mailed at once. */
     expedited: string[];
+    /** The ids of those that it has ended, in order. */
+    terminated: string[];
     /** What it has recorded, by account, in the order in which it came. */
     holds: Map<string, HoldRecord[]>;
     posted: Map<string, PostedRecord[]>;
@@ -72,6 +74,7 @@ export const someCardWorld = (): CardWorld => ({
     accounts: new Map(),
     cards: [],
     expedited: [],
+    terminated: [],
     holds: new Map(),
     posted: new Map(),
     unreadable: [],
@@ -212,6 +215,13 @@ export function cardIssuingOf(world: CardWorld): CardIssuing {
     readCards: telling('readCards', (accountId) =>
       issuer.cards.filter((card) => card.accountId === accountId),
     ),
+    terminateCard: telling('terminateCard', (cardId) => {
+      const card = issuer.cards.find(({ id }) => id === cardId);
+      if (!card) throw new ProviderError('no such card', 'refused', '404');
+      if (card.status !== 'terminated') issuer.terminated.push(cardId);
+      card.status = 'terminated';
+      return card;
+    }),
     clientToken: telling('clientToken', (cardId) => {
       if (!issuer.cards.some(({ id }) => id === cardId)) {
         throw new ProviderError('no such card', 'refused', '404');

@@ -1,7 +1,13 @@
 import type { EventPage } from '@reset/api-contract/events.ts';
 import { drain, newId, readPartners, secretCipher } from '@reset/service-kit';
 import { LEDGER_SCHEMA } from '@reset/ledger/testing';
-import { asCaller, asMember, recordedMails, testContext } from '@reset/service-kit/testing';
+import {
+  asCaller,
+  asMember,
+  commandsTo,
+  recordedMails,
+  testContext,
+} from '@reset/service-kit/testing';
 import { buildApp } from '#app.ts';
 import { MemberConfig } from '#config.ts';
 import type { Context } from '#context.ts';
@@ -158,6 +164,8 @@ export async function startMemberService(changes: Changes = {}) {
       inject('PUT', `/internal/members/${path}`, { ...operator(), ...JSON_BODY }, payload),
     /** An internal question by the operator, below /internal/members. */
     ask: (path: string) => inject('GET', `/internal/members/${path}`, operator()),
+    /** A command of another service, below /internal. */
+    give: commandsTo(app, 'member'),
     /** A question of the admin service, below /internal/members. */
     askAsAdmin: (path: string) =>
       inject('GET', `/internal/members/${path}`, asCaller('admin', { audience: 'member' })),

@@ -8,6 +8,7 @@ import { afterAll, beforeEach } from '@jest/globals';
 import { InternalCallError, secretCipher, type InternalClient } from '@reset/service-kit';
 import {
   asCaller,
+  commandsTo,
   asMember,
   asViewer,
   fakeClient,
@@ -146,6 +147,8 @@ export async function startOnboardingService() {
       inject('POST', path, asApplicant(userId), payload),
     /** A call of the admin service, below /internal. */
     asAdmin,
+    /** A command of another service, below /internal. */
+    give: commandsTo(app, audience),
     /** The history of a person's states, oldest first, as the admin service gets it. */
     states: async (userId: string) =>
       (await asAdmin(`/applications/${userId}/states`)).json<UserStateHistory>().states,
@@ -188,7 +191,7 @@ export const someLinks = (changes: Partial<MemberLinks> = {}): MemberLinks => ({
 const NEW_APPLICANT: World = {
   identify: () => someIdentity(),
   links: () => someLinks(),
-  records: () => ({ card_account: 'none', has_transactions: false }),
+  records: () => ({ card_account: 'none', has_transactions: false, kept_from: null }),
   platform: () => new InternalCallError('there is no such platform', 404, 'not_found'),
   issue: () => null,
   command: () => undefined,

@@ -98,6 +98,8 @@ function answerTo(method: string, url: string, identity: object): object | null 
   if (method === 'PUT') return null;
   if (url.startsWith('/internal/users/')) return identity;
   if (url.startsWith('/internal/events')) return { events: [], next: '0' };
-  if (url.endsWith('/card_records')) return { card_account: 'none', has_transactions: false };
+  if (url.endsWith('/card_records')) {
+    return { card_account: 'none', has_transactions: false, kept_from: null };
+  }
   return allLinked();
 }

@@ -11,6 +11,7 @@ import {
 import {
   asCaller,
   asVisitor,
+  commandsTo,
   fakeClient,
   recordedMails,
   recordedTexts,
@@ -65,6 +66,8 @@ export async function startPublicService({ db = DB } = {}) {
     mails: mails.sent,
     texts: texts.sent,
     logged,
+    /** A command of another service, below /internal. */
+    give: commandsTo(app, 'public'),
     /** The same service with another database, other jobs or other content. */
     buildWith: (changes: Partial<Context>): Service => buildApp({ ...context, ...changes }),
     stop: async () => {

@@ -9,6 +9,7 @@ export { createAnswerTable } from './commands/answer-table.ts';
 export { canonicalJson } from './commands/canonical-json.ts';
 export { scheduleAnswerClearing } from './commands/clear-answers.ts';
 export { createCaseTables } from './cases/case-tables.ts';
+export { closeCaseRoute, type CaseClosing } from './cases/close-case.routes.ts';
 export { schedulePublishedCases, type CaseSource, type OpenCase } from './cases/publish-cases.ts';
 export { assetsConfig } from './config/assets-config.ts';
 export { placeholderConfig } from './config/placeholder-config.ts';

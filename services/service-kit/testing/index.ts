@@ -5,6 +5,7 @@ export { earlierDb } from './earlier-db.ts';
 export { EVENT_DB } from './events/event-db.ts';
 export { eventually } from './eventually.ts';
 export { fakeClient } from './fake-client.ts';
+export { commandsTo } from './give-command.ts';
 export { freePort } from './free-port.ts';
 export { fixedClock } from './fixed-clock.ts';
 export { testContext, type TestContext } from './test-context.ts';

@@ -27,6 +27,9 @@ const EDGES: [string, string[]][] = [
   ['primary', ['canvas', 'surface', 'neutral-soft']],
   ['danger', ['canvas', 'surface']],
   ['on-primary', ['primary']],
+  ['series-1', ['canvas', 'surface']],
+  ['series-2', ['canvas', 'surface']],
+  ['series-3', ['canvas', 'surface']],
 ];
 
 const pairs = (table: [string, string[]][]) =>

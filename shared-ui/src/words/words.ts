@@ -2,6 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 /** The few words that components say by themselves, in en-US. */
 export const englishWords = {
+  asTable: 'Show as a table',
   backToMark: (mark: string) => `Back to ${mark} in the text`,
   cancel: 'Cancel',
   captions: 'English captions',
@@ -37,6 +38,7 @@ export const englishWords = {
   notFound: '404',
   notFoundHeading: "We can't find that!",
   notFoundMessage: "The page you're looking for may have moved.",
+  nothingYet: 'Nothing yet',
   outOfDate: 'We could not refresh this just now. What you see may be out of date.',
   page: (page: number) => `Page ${page}`,
   pages: 'Pages',
@@ -65,6 +67,7 @@ export const englishWords = {
   stepNow: 'Now',
   stepOf: (step: number, total: number, name: string) => `Step ${step} of ${total}: ${name}`,
   stepSkipped: 'Skipped',
+  tableOf: (caption: string) => `${caption}, as a table`,
   transcript: 'Transcript',
   typeMore: 'Type at least 2 characters',
   typeToConfirm: (phrase: ReactNode): ReactNode => ['Type ', phrase, ' to confirm'],

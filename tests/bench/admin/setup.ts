@@ -77,6 +77,7 @@ async function serve(
       PUBLIC_URL: `${ownersUrl}/public`,
       MEMBER_URL: `${ownersUrl}/member`,
       ONBOARDING_URL: `${ownersUrl}/onboarding`,
+      PARTNERS_FOLDER: join(root, 'partners'),
     },
   });
   return { ...running, ...(await openStaff({ url: at(port), database, ...keys })) };

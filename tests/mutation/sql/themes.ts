@@ -2,6 +2,7 @@ import { accounts } from './mutations/accounts.ts';
 import { authorizations } from './mutations/authorizations.ts';
 import { balances } from './mutations/balances.ts';
 import { disputeTables } from './mutations/dispute-tables.ts';
+import { erasedRecords } from './mutations/erased-records.ts';
 import { issuedStatements } from './mutations/issued-statements.ts';
 import { limitRaces } from './mutations/limit-races.ts';
 import { limitTables } from './mutations/limit-tables.ts';
@@ -42,6 +43,7 @@ export const THEMES: readonly Theme[] = [
   reconciliation,
   disputeTables,
   limitTables,
+  erasedRecords,
   payTables,
   payoutTables,
   reconciliationTables,

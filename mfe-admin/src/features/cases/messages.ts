@@ -8,6 +8,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-cases', {
   caseFailed: 'This case could not be loaded.',
   none: 'Nothing waits here.',
   n: 'n/a',
+  roleRequired:
+    'What its amounts are of is not shown to your role. It takes somebody of operations.',
 
   'counts.link': 'Cases: {{open}} open, {{overdue}} overdue',
 

@@ -3,6 +3,7 @@ import { defineMessages } from '@reset/remote-sdk';
 /** What the page of one person says. What the specification quotes is letter for letter. */
 export const { t, useMessages } = defineMessages('mfe-admin-person', {
   none: 'n/a',
+  roleRequired: 'This is not shown to your role. It takes somebody of operations.',
   yes: 'Yes',
   no: 'No',
   asOf: 'As of {{at}}',

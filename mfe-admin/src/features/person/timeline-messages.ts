@@ -22,6 +22,7 @@ export const { useMessages } = defineMessages('mfe-admin-person-timeline', {
   by: 'by {{name}}',
   receipt: 'Receipt',
   receiptOf: 'Receipt of the limit of {{at}}',
+  roleRequired: 'This is not shown to your role. It takes somebody of operations.',
   receiptFailed: 'The receipt could not be loaded.',
   reasons: 'Computed because',
   gross: 'Before all steps',

@@ -6,4 +6,4 @@ export { CopyId } from './components/copy-id.tsx';
 export { PartnerName } from './components/partner-name.tsx';
 export { StateBadge } from './components/state-badge.tsx';
 export { UserSearch } from './components/user-search.tsx';
-export { stateLabels } from './model/onboarding-state.ts';
+export { isUserState, listedStates, stateLabels } from './model/onboarding-state.ts';

@@ -1,5 +1,5 @@
 -- What waits for staff, or did, at a moment: what other services publish, and what waits to be approved
--- here, which ends by itself.
+-- here.
 CREATE OR REPLACE FUNCTION listed_cases(at timestamptz)
 RETURNS TABLE (case_id uuid, kind text, object_id text, user_id uuid, opened_at timestamptz,
   due_at timestamptz, summary jsonb, closed_at timestamptz, closed_as text)
@@ -9,10 +9,5 @@ LANGUAGE sql STABLE AS $$
     FROM subscription s JOIN case_reading r ON r.generation = s.generation
    WHERE s.is_live
   UNION ALL
-  SELECT a.id, 'approval', a.id::text, a.subject_id, a.made_at, least(a.due_at, a.expires_at),
-         jsonb_build_object('code', a.action, 'name', NULL, 'amount_cents', a.amount_cents),
-         CASE WHEN a.state <> 'pending' THEN a.decided_at
-              WHEN a.expires_at <= at THEN a.expires_at END,
-         CASE WHEN a.state <> 'pending' THEN a.state WHEN a.expires_at <= at THEN 'expired' END
-    FROM approval a
+  SELECT * FROM approval_cases(at)
 $$;

@@ -16,7 +16,7 @@ CREATE OR REPLACE VIEW listed_user AS
          ARRAY(SELECT jsonb_array_elements_text(m.standing -> 'card_last_fours')) AS card_last_fours,
          array_to_tsvector(words_of(concat_ws(' ', u.first_name, u.last_name, u.email,
            m.standing ->> 'employer_name'))) AS search_words,
-         sought.search_text, trigrams_of(sought.search_text) AS trigrams
+         sought.search_text, trigrams_of(sought.search_text) AS trigrams, u.came_by
     FROM user_reading u
     LEFT JOIN staff s ON s.user_id = u.user_id
     LEFT JOIN cardholder_reading c ON c.user_id = u.user_id AND c.generation =

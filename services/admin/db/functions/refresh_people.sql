@@ -1,18 +1,14 @@
 -- Brings these people's rows of the table person to what the live readings say, and the counts of lists
--- with them: all of it or, in the transaction of what changed, nothing. NULL is everybody, counted anew.
+-- with them: all of it or, in the transaction of what changed, nothing.
 --
 -- One at a time: pages of three owners' events are about the same people, and each has to see what the
 -- one before has left, so what is read is read by a statement that begins under the lock.
 CREATE OR REPLACE FUNCTION refresh_people(users uuid[]) RETURNS void
 LANGUAGE plpgsql AS $$
-DECLARE
-  refreshed uuid[];
 BEGIN
   LOCK TABLE person_count IN SHARE ROW EXCLUSIVE MODE;
-  refreshed := coalesce(users,
-    ARRAY(SELECT user_id FROM listed_user UNION SELECT user_id FROM person));
   WITH fresh AS MATERIALIZED (
-    SELECT l.* FROM unnest(refreshed) AS asked (user_id) JOIN listed_user l USING (user_id)
+    SELECT l.* FROM unnest(users) AS asked (user_id) JOIN listed_user l USING (user_id)
   ), written AS (
     INSERT INTO person AS known SELECT * FROM fresh
     ON CONFLICT (user_id) DO UPDATE SET
@@ -25,12 +21,12 @@ BEGIN
       state = excluded.state, standing = excluded.standing, latest_key = excluded.latest_key,
       pay_key = excluded.pay_key, card_last_fours = excluded.card_last_fours,
       search_words = excluded.search_words, search_text = excluded.search_text,
-      trigrams = excluded.trigrams
+      trigrams = excluded.trigrams, came_by = excluded.came_by
     WHERE known IS DISTINCT FROM excluded
     RETURNING known.*
   ), gone AS (
     DELETE FROM person p
-     WHERE p.user_id = ANY (refreshed)
+     WHERE p.user_id = ANY (users)
        AND NOT EXISTS (SELECT FROM fresh WHERE fresh.user_id = p.user_id)
     RETURNING p.user_id
   ), changed AS (
@@ -48,10 +44,4 @@ BEGIN
           changed.latest_transaction_at) AS member (list)
        GROUP BY member.list) d
    WHERE c.list = d.list AND d.people <> 0;
-  IF users IS NOT NULL THEN RETURN; END IF;
-
-  UPDATE person_count c SET people = (
-    SELECT count(*) FROM person p
-     WHERE c.list IN (SELECT lists_of(p.is_staff, p.is_cardholder, p.is_eligible, p.is_deactivated,
-                                      p.latest_transaction_at)));
 END $$;

@@ -4,6 +4,7 @@ import { body, Dollars, Id, Instant, nullable } from '../fields.ts';
 import { StaffDispute } from '../member/disputes.ts';
 import { ReconciliationDifferences } from '../member/reconciliation.ts';
 import { StaffIdentity } from '../onboarding/identity.ts';
+import { amountsOf } from './amounts.ts';
 import { pageQuery } from './page-query.ts';
 
 const Person = Type.Object({
@@ -13,28 +14,31 @@ const Person = Type.Object({
 });
 
 /** Something that waits for staff, or did. */
-export const Case = Type.Object({
-  id: Id,
-  kind: CaseKind,
-  /** By which its owner finds what it is about. */
-  object_id: Type.String(),
-  /** Whom it is about; null for nobody. */
-  user: nullable(Person),
-  /** What it is about: its owner's word, a name, and an amount, each where there is one. */
-  code: nullable(Type.String()),
-  name: nullable(Type.String()),
-  amount: nullable(Dollars),
-  opened_at: Instant,
-  due_at: Instant,
-  overdue: Type.Boolean(),
-  /** Days in Los Angeles until it is due: 0 on the day itself, fewer than none after it. */
-  days_left: Type.Integer(),
-  /** Who of staff has taken it; null while nobody has. */
-  owner: nullable(Person),
-  /** Both null while it is open. */
-  closed_at: nullable(Instant),
-  closed_as: nullable(Type.String()),
-});
+export const Case = Type.Object(
+  {
+    id: Id,
+    kind: CaseKind,
+    /** By which its owner finds what it is about. */
+    object_id: Type.String(),
+    /** Whom it is about; null for nobody. */
+    user: nullable(Person),
+    /** What it is about: its owner's word, a name, and an amount, each where there is one. */
+    code: nullable(Type.String()),
+    name: nullable(Type.String()),
+    amount: Type.Optional(nullable(Dollars)),
+    opened_at: Instant,
+    due_at: Instant,
+    overdue: Type.Boolean(),
+    /** Days in Los Angeles until it is due: 0 on the day itself, fewer than none after it. */
+    days_left: Type.Integer(),
+    /** Who of staff has taken it; null while nobody has. */
+    owner: nullable(Person),
+    /** Both null while it is open. */
+    closed_at: nullable(Instant),
+    closed_as: nullable(Type.String()),
+  },
+  amountsOf({ of: 'user.id', on: 'opened_at' }),
+);
 export type Case = Static<typeof Case>;
 
 /** GET /admin/cases: open ones by when they are due, closed ones by when they were; 25 a page. */

@@ -25,7 +25,7 @@ export const Export = Type.Object({
   type: ExportType,
   /** `failed`: an hour after it was asked for there is none. */
   state: Type.Union([Type.Literal('waiting'), Type.Literal('ready'), Type.Literal('failed')]),
-  /** How many rows it has below its header; null unless it is ready. */
+  /** How many rows it has below its header, so far while it waits; null where it failed. */
   rows: nullable(Type.Integer()),
   asked_at: Instant,
   /** When it is erased. */

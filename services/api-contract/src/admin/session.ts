@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { body, Instant } from '../fields.ts';
 import { PasskeyAssertion } from '../public/passkeys.ts';
 import { OtpAttempt } from '../public/second-factor.ts';
+import { StaffRole } from './staff.ts';
 
 /** The header that carries the token; header names know no case. */
 export const ADMIN_TOKEN_HEADER = 'x-admin-token';
@@ -28,5 +29,10 @@ export type AdminSessionRequest = Static<typeof AdminSessionRequest>;
  * 403 `admin_token_required`. What moves money, deletes or exports asks for one that was given less
  * than five minutes ago, and refuses others with 403 `step_up_required`.
  */
-export const AdminSession = Type.Object({ admin_token: Type.String(), expires_at: Instant });
+export const AdminSession = Type.Object({
+  admin_token: Type.String(),
+  expires_at: Instant,
+  /** By which pages say what her role does not show; the service looks at each call anew. */
+  role: StaffRole,
+});
 export type AdminSession = Static<typeof AdminSession>;

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Dollars, Id, Instant, nullable } from '../fields.ts';
 import { UserState, UserStateHistory } from '../onboarding/user-states.ts';
+import { amountsOf } from './amounts.ts';
 import { day, dollars, instant, maybe, word } from './maybe.ts';
 import { userIncome } from './user-income.ts';
 
@@ -10,13 +11,16 @@ export type Owner = Static<typeof Owner>;
 
 const count = maybe(Type.Integer());
 
-const Repayment = Type.Object({
-  amount: Dollars,
-  network_state_initiated_at: instant,
-  network_state_settled_at: instant,
-  network_state_reversed_at: instant,
-  created_at: Instant,
-});
+const Repayment = Type.Object(
+  {
+    amount: maybe(Dollars),
+    network_state_initiated_at: instant,
+    network_state_settled_at: instant,
+    network_state_reversed_at: instant,
+    created_at: Instant,
+  },
+  amountsOf({ on: 'created_at' }),
+);
 const repayment = maybe(nullable(Repayment));
 const RepaymentInstance = Type.Object({
   id: Id,

@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { CalendarDate, Id, nullable } from '../fields.ts';
+import { CalendarDate, Id, nullable, ShownCents } from '../fields.ts';
+import { amountsOf } from './amounts.ts';
 import { cents, day, dollars, instant, maybe, word } from './maybe.ts';
 
 /** Her bank and her pay. Names that end in `_int` are cents. */
@@ -21,15 +22,18 @@ export const userIncome = {
   annualized_compensation: dollars,
   last_pinwheel_paystub: maybe(
     nullable(
-      Type.Object({
-        employer_name: word,
-        pay_date: day,
-        pay_period_start_date: day,
-        pay_period_end_date: day,
-        net_pay_amount_int: cents,
-        gross_pay_amount_int: cents,
-        check_amount_int: cents,
-      }),
+      Type.Object(
+        {
+          employer_name: word,
+          pay_date: day,
+          pay_period_start_date: day,
+          pay_period_end_date: day,
+          net_pay_amount_int: cents,
+          gross_pay_amount_int: cents,
+          check_amount_int: cents,
+        },
+        amountsOf({ on: 'pay_date' }),
+      ),
     ),
   ),
   pay_date: day,
@@ -59,7 +63,7 @@ export const userIncome = {
         last_occurrence_date: CalendarDate,
         merchant_name: word,
         description: word,
-        average_amount_int: Type.Integer(),
+        average_amount_int: maybe(ShownCents),
       }),
     ),
   ),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, Dollars, Id, Instant, nullable } from '../fields.ts';
+import { CalendarDate, Dollars, Id, Instant, nullable, ShownCents } from '../fields.ts';
+import { amountsOf } from './amounts.ts';
 import { IntegrationErrorParams } from '../member/notifications.ts';
 
 /*
@@ -35,7 +36,7 @@ export const DirectDeposit = Type.Array(
     account_name: nullable(Type.String()),
     allocation_type: Type.Enum(['amount', 'percentage', 'remainder'] as const),
     /** Cents; null unless the type is `amount`. */
-    amount: nullable(Type.Integer()),
+    amount: Type.Optional(nullable(ShownCents)),
     /** 0 to 100; null unless the type is `percentage`. */
     percentage: nullable(Type.Number()),
     /** From 1. */
@@ -48,15 +49,18 @@ export const DirectDeposit = Type.Array(
 export type DirectDeposit = Static<typeof DirectDeposit>;
 
 /** What the bank reported of the linked item; amounts above zero left the account. */
-export const PlaidTransaction = Type.Object({
-  date: CalendarDate,
-  amount: Dollars,
-  category: nullable(Type.String()),
-  category_id: nullable(Type.String()),
-  merchant_name: nullable(Type.String()),
-  name: Type.String(),
-  transaction_type: nullable(Type.String()),
-});
+export const PlaidTransaction = Type.Object(
+  {
+    date: CalendarDate,
+    amount: Type.Optional(Dollars),
+    category: nullable(Type.String()),
+    category_id: nullable(Type.String()),
+    merchant_name: nullable(Type.String()),
+    name: Type.String(),
+    transaction_type: nullable(Type.String()),
+  },
+  amountsOf({ on: 'date' }),
+);
 
 /** The 100 latest, the latest first. */
 export const PlaidTransactions = Type.Array(PlaidTransaction);
@@ -92,7 +96,7 @@ export const PlaidStatus = Type.Object({
 });
 export type PlaidStatus = Static<typeof PlaidStatus>;
 
-const yearly = nullable(Type.Integer());
+const yearly = nullable(ShownCents);
 
 /** What her paystubs come to in a year; cents, null without paystubs or where nobody says how often she is paid. */
 export const AnnualizedIncome = Type.Object({

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Dollars, Id, Instant, nullable } from '../fields.ts';
+import { amountsOf } from './amounts.ts';
 import { Owner } from './user-detail.ts';
 
 export const TIMELINE_KINDS = [
@@ -17,21 +18,24 @@ export const TIMELINE_KINDS = [
 export const TimelineKind = Type.Enum(TIMELINE_KINDS);
 export type TimelineKind = Static<typeof TimelineKind>;
 
-export const TimelineEntry = Type.Object({
-  /** Its kind of record and that record's id, as `limit:01a…`. */
-  id: Type.String(),
-  at: Instant,
-  kind: TimelineKind,
-  /** What happened, in one word of the service that knows it: `user.signed_in`, `cleared`. */
-  type: Type.String(),
-  amount: nullable(Dollars),
-  /** The merchant, the document's title, the bank, the reason; null where there is nothing to add. */
-  detail: nullable(Type.String()),
-  /** Of the limit, the purchase, the dispute: what can be opened; null for what cannot. */
-  object_id: nullable(Id),
-  /** Of staff; null where nobody of staff did it. Without a name while nothing has been told of her. */
-  made_by: nullable(Type.Object({ id: Id, name: nullable(Type.String()) })),
-});
+export const TimelineEntry = Type.Object(
+  {
+    /** Its kind of record and that record's id, as `limit:01a…`. */
+    id: Type.String(),
+    at: Instant,
+    kind: TimelineKind,
+    /** What happened, in one word of the service that knows it: `user.signed_in`, `cleared`. */
+    type: Type.String(),
+    amount: Type.Optional(nullable(Dollars)),
+    /** The merchant, the document's title, the bank, the reason; null where there is nothing to add. */
+    detail: nullable(Type.String()),
+    /** Of the limit, the purchase, the dispute: what can be opened; null for what cannot. */
+    object_id: nullable(Id),
+    /** Of staff; null where nobody of staff did it. Without a name while nothing has been told of her. */
+    made_by: nullable(Type.Object({ id: Id, name: nullable(Type.String()) })),
+  },
+  amountsOf({ on: 'at' }),
+);
 export type TimelineEntry = Static<typeof TimelineEntry>;
 
 /** An entry's instant and id, joined by `_`: what is older than it is asked for. */

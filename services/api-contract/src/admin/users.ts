@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, nullable } from '../fields.ts';
+import { amountsOf } from './amounts.ts';
 import { pageQuery } from './page-query.ts';
 import { AdminUserDetail } from './user-detail.ts';
 import { UserConfig } from './user-config.ts';
@@ -53,24 +54,27 @@ export type MatchedBy = Static<typeof MatchedBy>;
  * A person as staff see her. What is optional is told by the calls that own it,
  * and left out wherever nobody has told it: absent is unknown, null is none.
  */
-export const AdminUser = Type.Object({
-  id: Id,
-  /** The id's last four characters. */
-  short_id: Type.String(),
-  name: Type.String(),
-  email: Type.String(),
-  /** Is of staff. */
-  admin: Type.Boolean(),
-  created_at: Instant,
-  /** null for somebody who has never signed in. */
-  last_sign_in_at: nullable(Instant),
-  /** The latest purchase that was not declined; null without one. */
-  latest_transaction_date: nullable(Instant),
-  user_config: UserConfig,
-  /** Only of who is found by a search. */
-  matched_by: Type.Optional(MatchedBy),
-  ...AdminUserDetail.properties,
-});
+export const AdminUser = Type.Object(
+  {
+    id: Id,
+    /** The id's last four characters. */
+    short_id: Type.String(),
+    name: Type.String(),
+    email: Type.String(),
+    /** Is of staff. */
+    admin: Type.Boolean(),
+    created_at: Instant,
+    /** null for somebody who has never signed in. */
+    last_sign_in_at: nullable(Instant),
+    /** The latest purchase that was not declined; null without one. */
+    latest_transaction_date: nullable(Instant),
+    user_config: UserConfig,
+    /** Only of who is found by a search. */
+    matched_by: Type.Optional(MatchedBy),
+    ...AdminUserDetail.properties,
+  },
+  amountsOf({ of: 'id' }),
+);
 export type AdminUser = Static<typeof AdminUser>;
 
 /** 25 people a page; `total_pages` is 0 when there is nobody. */

@@ -6,6 +6,12 @@ export const KeptFor = Type.Array(
 );
 
 /**
+ * For how many months records of a closed account are kept, from the day that `CardRecords` says: the
+ * sources are in services/application-engine, retention.
+ */
+export const RECORDS_KEPT_MONTHS = 60;
+
+/**
  * Internal, POST /internal/members/:user_id/closure, 200: nothing can be bought, debited or read any
  * more; 409 while money is owed, held or on its way. Of who is no member nothing stays.
  */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { nullable } from '../fields.ts';
+import { CalendarDate, nullable } from '../fields.ts';
 
 /**
  * Internal, GET /internal/members/:user_id/links: how far a person has come with us, read live by
@@ -23,8 +23,8 @@ export const MemberLinks = Type.Object({
 export type MemberLinks = Static<typeof MemberLinks>;
 
 /**
- * Internal, GET /internal/members/:user_id/card_records, for the onboarding service: what of a
- * person's card there are records of, by which it is decided what may be erased of her.
+ * Internal, GET /internal/members/:user_id/card_records, for onboarding and public: what of a person's
+ * card there are records of, by which it is decided what may be erased of her.
  */
 export const CardRecords = Type.Object({
   card_account: Type.Union([
@@ -35,5 +35,10 @@ export const CardRecords = Type.Object({
   ]),
   /** Whatever became of it. */
   has_transactions: Type.Boolean(),
+  /**
+   * From which day it counts how long they are kept: the one on which the account was closed, or on
+   * which something was booked on it after that; null unless it is closed, and nothing is owed or held.
+   */
+  kept_from: nullable(CalendarDate),
 });
 export type CardRecords = Static<typeof CardRecords>;

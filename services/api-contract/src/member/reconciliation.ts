@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { body, CalendarDate, Id, Instant, nullable, text } from '../fields.ts';
+import { AMOUNT, body, CalendarDate, Id, Instant, nullable, text } from '../fields.ts';
 
 const SignedCents = Type.Integer({
   minimum: Number.MIN_SAFE_INTEGER,
   maximum: Number.MAX_SAFE_INTEGER,
+  $comment: AMOUNT,
 });
 
 /** GET /internal/reconciliation_differences: those that are open, the oldest first. */

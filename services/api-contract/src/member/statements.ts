@@ -16,6 +16,16 @@ export const Statements = Type.Array(
 );
 export type Statements = Static<typeof Statements>;
 
+/** Internal, GET /internal/statement_ends: whose last statements, as ids joined by commas. */
+export const StatementEndsQuery = Type.Object(
+  { user_ids: Type.String({ maxLength: 4_000, pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36})*$' }) },
+  { additionalProperties: false },
+);
+
+/** The last day of the last statement that was issued to each; nothing of who has none. */
+export const StatementEnds = Type.Array(Type.Object({ user_id: Id, end_date: CalendarDate }));
+export type StatementEnds = Static<typeof StatementEnds>;
+
 export const StatementTransaction = Type.Object({
   /** The ledger's transfer that it is. */
   uuid: Id,

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { RETENTION, retainedBy, type RetentionGround } from './retention.ts';
 
 const TODAY = '2026-11-21';
-const ALL_KEPT = { isInfoKept: true, isVerificationKept: true, decisionKeptUntil: null };
+const ALL_KEPT = {
+  isInfoKept: true,
+  isVerificationKept: true,
+  decisionKeptUntil: null,
+  recordsKeptUntil: null,
+};
 
 describe('retainedBy', () => {
   it('keeps nothing of whom nothing is so', () => {
@@ -11,6 +16,7 @@ describe('retainedBy', () => {
       isInfoKept: false,
       isVerificationKept: false,
       decisionKeptUntil: null,
+      recordsKeptUntil: null,
     });
   });
 
@@ -34,8 +40,27 @@ describe('retainedBy', () => {
       isInfoKept: false,
       isVerificationKept: false,
       decisionKeptUntil: '2031-11-21',
+      recordsKeptUntil: null,
     });
     expect(retainedBy(['refused_identity'], '2028-02-29').decisionKeptUntil).toBe('2033-02-28');
+  });
+
+  it('keeps what there is of an account until five years after it was closed, and not that day', () => {
+    const grounds: RetentionGround[] = ['card_account', 'transaction'];
+    const kept = { grounds, ...ALL_KEPT, recordsKeptUntil: '2031-11-21' };
+    expect(retainedBy(grounds, TODAY, '2026-11-21')).toEqual(kept);
+    expect(retainedBy(grounds, '2031-11-20', '2026-11-21')).toEqual(kept);
+    expect(retainedBy(grounds, '2031-11-21', '2026-11-21')).toEqual(retainedBy([], TODAY));
+    expect(retainedBy(grounds, '2099-01-01')).toEqual({ grounds, ...ALL_KEPT });
+  });
+
+  it('keeps on another ground what a closed account keeps no more', () => {
+    const grounds: RetentionGround[] = ['card_account', 'other_application'];
+    expect(retainedBy(grounds, '2031-11-21', '2026-11-21')).toMatchObject({
+      grounds: ['other_application'],
+      isInfoKept: true,
+      recordsKeptUntil: null,
+    });
   });
 
   it('names each ground, in the order of the table, and knows none before its day', () => {

@@ -1,3 +1,5 @@
+import { RECORDS_KEPT_MONTHS } from '@reset/api-contract/member/closure.ts';
+
 /** Why something that a person told of herself is not erased although she or the end of it asks. */
 export type RetentionGround =
   | 'card_account'
@@ -12,8 +14,10 @@ export type Kept = 'personal_info' | 'identity_verification' | 'identity_decisio
 export type RetentionRule = {
   ground: RetentionGround;
   keeps: readonly Kept[];
-  /** For how long, from the day on which the rest was erased; null for as long as the ground is there. */
+  /** For how long; null for as long as the ground is there. */
   months: number | null;
+  /** From which day that counts: on which the rest was erased, or the account was closed. */
+  countsFrom: 'erasure' | 'closure' | null;
   /** Who says so. */
   source: string;
   /** The first calendar date on which it holds. */
@@ -25,15 +29,13 @@ export type RetentionRule = {
 const ALL = ['personal_info', 'identity_verification'] as const;
 const IN_FORCE = { from: '2025-01-01', until: null } as const;
 
-/**
- * What stands against erasing (decision 40). No account can be closed yet: whoever builds that adds
- * the five years that the first two lines count from there.
- */
+/** What stands against erasing (decision 40); how long closed accounts are kept is decision 64. */
 export const RETENTION: readonly RetentionRule[] = [
   {
     ground: 'card_account',
     keeps: ALL,
-    months: null,
+    months: RECORDS_KEPT_MONTHS,
+    countsFrom: 'closure',
     source:
       '31 CFR 1020.220(a)(3)(ii): what identifies a customer, until five years after the account ' +
       'is closed; phone numbers too where they served for that (FinCEN, FAQs on the final CIP ' +
@@ -43,7 +45,8 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     ground: 'transaction',
     keeps: ALL,
-    months: null,
+    months: RECORDS_KEPT_MONTHS,
+    countsFrom: 'closure',
     source: '31 CFR 1010.430(d): records of transactions, five years',
     ...IN_FORCE,
   },
@@ -51,6 +54,7 @@ export const RETENTION: readonly RetentionRule[] = [
     ground: 'card_being_issued',
     keeps: ALL,
     months: null,
+    countsFrom: null,
     source: '31 CFR 1020.220(a)(2): the bank has to know it before it opens the account',
     ...IN_FORCE,
   },
@@ -58,6 +62,7 @@ export const RETENTION: readonly RetentionRule[] = [
     ground: 'other_application',
     keeps: ['personal_info'],
     months: null,
+    countsFrom: null,
     source:
       '16 CFR 314.4(c)(6)(i): what is necessary for business operations; she goes on with the ' +
       'application for which she told it as well',
@@ -67,6 +72,7 @@ export const RETENTION: readonly RetentionRule[] = [
     ground: 'refused_identity',
     keeps: ['identity_decision'],
     months: 60,
+    countsFrom: 'erasure',
     source:
       '15 U.S.C. 1681m(a) and 1681p: who was refused by what a third party said may bring an ' +
       'action for up to five years',
@@ -81,23 +87,39 @@ export type Retained = {
   isVerificationKept: boolean;
   /** Until when it is kept that she was refused, a calendar date; null where that is not kept. */
   decisionKeptUntil: string | null;
+  /** The first day on which what a closed account keeps is kept no more; null for what keeps none. */
+  recordsKeptUntil: string | null;
 };
 
 /**
  * What stays of a person, by what is so of her.
  * @param on the calendar date
+ * @param closedOn the one from which her closed account's records are kept; null where none is
+ *   closed, or something of it is still owed or held
  */
-export function retainedBy(grounds: readonly RetentionGround[], on: string): Retained {
+export function retainedBy(
+  grounds: readonly RetentionGround[],
+  on: string,
+  closedOn: string | null = null,
+): Retained {
+  const isOver = ({ months, countsFrom }: RetentionRule) =>
+    countsFrom === 'closure' && closedOn !== null && monthsAfter(closedOn, months ?? 0) <= on;
   const rules = RETENTION.filter(
-    ({ ground, from, until }) =>
-      grounds.includes(ground) && from <= on && (until === null || on < until),
+    (rule) =>
+      grounds.includes(rule.ground) &&
+      rule.from <= on &&
+      (rule.until === null || on < rule.until) &&
+      !isOver(rule),
   );
+  const ofAccount = rules.find(({ countsFrom }) => countsFrom === 'closure');
   const decision = rules.find(({ keeps }) => keeps.includes('identity_decision'));
   return {
     grounds: rules.map(({ ground }) => ground),
     isInfoKept: rules.some(({ keeps }) => keeps.includes('personal_info')),
     isVerificationKept: rules.some(({ keeps }) => keeps.includes('identity_verification')),
     decisionKeptUntil: decision ? monthsAfter(on, decision.months ?? 0) : null,
+    recordsKeptUntil:
+      ofAccount && closedOn !== null ? monthsAfter(closedOn, ofAccount.months ?? 0) : null,
   };
 }
 

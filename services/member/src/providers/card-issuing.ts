@@ -75,6 +75,8 @@ export type CardIssuing = {
   ): Promise<IssuedCard>;
   /** All cards of an account, in the order in which they were issued. */
   readCards(accountId: string): Promise<IssuedCard[]>;
+  /** Ends a card for good; one that has ended stays as it is. */
+  terminateCard(cardId: string): Promise<IssuedCard>;
   /** What the issuer's widget shows one card by, for five minutes. */
   clientToken(cardId: string): Promise<string>;
   /** Where the issuer's page to activate a card is; it holds for as long as a client token. */

@@ -59,6 +59,9 @@ export const NamedBySecond = () => (
   />
 );
 
+/** A few rows that belong to a tile. */
+export const Whole = () => <Table {...common} rows={people} isWhole />;
+
 export const OneRow = () => <Table {...common} rows={people.slice(0, 1)} />;
 
 export const Loading = () => <Table {...common} rows={[]} isLoading />;

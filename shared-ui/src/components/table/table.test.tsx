@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Empty, Loading, LoadingMore, NamedBySecond, OneRow, People } from './table.examples.tsx';
+import {
+  Empty,
+  Loading,
+  LoadingMore,
+  NamedBySecond,
+  OneRow,
+  People,
+  Whole,
+} from './table.examples.tsx';
 
 describe('Table', () => {
   it('is named by its caption', () => {
@@ -40,6 +48,14 @@ describe('Table', () => {
     render(<People />);
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Users' }));
+  });
+
+  it('stands on the page as a whole where that is asked for', () => {
+    const { rerender } = render(<Whole />);
+    const region = () => screen.getByRole('region', { name: 'Users' });
+    expect(region().hasAttribute('data-whole')).toBe(true);
+    rerender(<People />);
+    expect(region().hasAttribute('data-whole')).toBe(false);
   });
 
   it('says that its first rows are on their way', () => {

@@ -27,6 +27,8 @@ interface Props<Row> {
   isLoading?: boolean;
   /** What the place is held for while no rows are there yet. */
   expected?: ExpectedRows;
+  /** Few rows, which stand on the page as they are: they scroll sideways alone. */
+  isWhole?: boolean;
 }
 
 /** Many alike things to compare: dense rows, sticky headings, and a scrollbar of its own. */
@@ -38,12 +40,19 @@ export function Table<Row>({
   empty,
   isLoading = false,
   expected = A_SCREENFUL,
+  isWhole = false,
 }: Props<Row>) {
   const captionId = useId();
   const rowHeader = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   if (rows.length === 0 && !isLoading) return empty;
   return (
-    <div role="region" aria-labelledby={captionId} className={styles.region} {...byKeyboard}>
+    <div
+      role="region"
+      aria-labelledby={captionId}
+      className={styles.region}
+      data-whole={isWhole || undefined}
+      {...byKeyboard}
+    >
       <table
         className={styles.table}
         aria-busy={isLoading}

@@ -1,6 +1,6 @@
 import { pageAt, type Lists, type MeasuredCall } from './measured-call.ts';
 
-/* What staff have before them: the queue of cases, the log of what they did, one person's timeline. */
+/* What staff have before them: the queue of cases, the log of what they did, one person's timeline, the first page. */
 
 const me = 'owner=me';
 
@@ -72,4 +72,15 @@ const TIMELINE: readonly MeasuredCall[] = [
   },
 ];
 
-export const STAFF_WORK: readonly MeasuredCall[] = [...CASES, COUNTS, ...LOG, ...TIMELINE];
+const BUSINESS = [30, 365].map((days): MeasuredCall => ({
+  what: `the business, ${days} days`,
+  path: () => `/business?days=${days}`,
+}));
+
+export const STAFF_WORK: readonly MeasuredCall[] = [
+  ...CASES,
+  COUNTS,
+  ...LOG,
+  ...TIMELINE,
+  ...BUSINESS,
+];

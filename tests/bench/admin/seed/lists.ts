@@ -88,3 +88,16 @@ export const CASE_OWNERS = `
   INSERT INTO case_owner (case_id, staff_id, taken_at)
   SELECT case_id, lpad(to_hex(1 + object_id::bigint % 40), 32, '0')::uuid, opened_at
     FROM case_reading WHERE object_id::bigint % 2 = 0`;
+
+/** What the trigger of case_reading counts. */
+export const CASE_COUNTS = `
+  INSERT INTO case_count (generation, kind, closed)
+  SELECT generation, kind, count(*) FROM case_reading WHERE closed_at IS NOT NULL GROUP BY 1, 2`;
+
+/** Ten years of days, for six partners: as many rows however many people there are. */
+export const BUSINESS = `
+  INSERT INTO business_day (generation, measure, day, partner_slug, amount)
+  SELECT ${generationOf('member')}, measure, date '2026-11-20' - n, 'partner-' || p, n + p
+    FROM generate_series(0, 3649) n, generate_series(1, 6) p,
+         unnest(ARRAY['purchase', 'refund', 'repaid_from_bank', 'repaid_from_deposit',
+           'debit_returned', 'limit', 'limited', 'step:issued_card', 'step:used_card']) measure`;

@@ -81,6 +81,11 @@ export const STATES = `
 /** What refresh_people makes of all of that. */
 export const PERSONS = 'INSERT INTO person SELECT * FROM listed_user';
 
+/** How many stand at each step, as the triggers of the table person keep it. */
+export const STEPS = `
+  INSERT INTO step_count (partner_slug, state, people)
+  SELECT coalesce(came_by, ''), coalesce(state, ''), count(*) FROM person GROUP BY 1, 2`;
+
 export const COUNTS = `
   UPDATE person_count c SET people = counted.people
     FROM (SELECT list, count(*) AS people

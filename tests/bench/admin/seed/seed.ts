@@ -11,19 +11,20 @@ const READINGS: readonly Step[] = [['subscription', people.READINGS]];
 const PEOPLE: readonly Step[] = [
   ['user_reading', people.PEOPLE],
   ['cardholder_reading', people.CARDS, people.STANDINGS, people.ELIGIBILITY, people.STATES],
-  ['person', 'ANALYZE', people.PERSONS, people.COUNTS],
+  ['person', 'ANALYZE', people.PERSONS, people.COUNTS, people.STEPS],
 ];
 
 const LISTS: readonly Step[] = [
   ['card_transaction_reading', lists.PURCHASES],
   ['waitlist_reading', lists.WAITLIST],
   ['survey_reading', lists.SURVEYS, lists.LENGTHS],
+  ['business_day', lists.BUSINESS],
 ];
 
 /** Of people who are there. */
 const STAFF_WORK: readonly Step[] = [
   ['audit_entry', lists.SUBJECTS, lists.AUDIT, lists.BUSY, lists.AUDIT_HEAD],
-  ['case_reading', lists.CASES, lists.CASE_OWNERS],
+  ['case_reading', lists.CASES, lists.CASE_OWNERS, lists.CASE_COUNTS],
 ];
 
 /**

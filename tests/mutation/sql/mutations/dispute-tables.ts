@@ -67,18 +67,21 @@ export const disputeTables: Theme = {
     },
     {
       what: 'its history is changed',
-      text: 'BEFORE UPDATE OR DELETE OR TRUNCATE ON dispute_event',
-      replacement: 'BEFORE DELETE OR TRUNCATE ON dispute_event',
+      text: 'BEFORE UPDATE OR DELETE ON dispute_event',
+      replacement: 'BEFORE DELETE ON dispute_event',
     },
     {
       what: 'its history is emptied',
-      text: 'BEFORE UPDATE OR DELETE OR TRUNCATE ON dispute_event',
-      replacement: 'BEFORE UPDATE OR DELETE ON dispute_event',
+      text: `CREATE OR REPLACE TRIGGER dispute_event_never_emptied
+  BEFORE TRUNCATE ON dispute_event
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_dispute_change();
+`,
+      replacement: '',
     },
     {
       what: 'a message is deleted',
-      text: 'BEFORE UPDATE OR DELETE OR TRUNCATE ON dispute_message',
-      replacement: 'BEFORE UPDATE OR TRUNCATE ON dispute_message',
+      text: 'BEFORE UPDATE OR DELETE ON dispute_message',
+      replacement: 'BEFORE UPDATE ON dispute_message',
     },
   ],
 };

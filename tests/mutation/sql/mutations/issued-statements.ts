@@ -12,8 +12,8 @@ export const issuedStatements: Theme = {
   mutations: [
     {
       what: 'a statement that is changed',
-      text: 'BEFORE UPDATE OR DELETE OR TRUNCATE ON statement\n',
-      replacement: 'BEFORE DELETE OR TRUNCATE ON statement\n',
+      text: 'BEFORE UPDATE OR DELETE ON statement\n',
+      replacement: 'BEFORE DELETE ON statement\n',
     },
     {
       what: 'a line that is deleted',

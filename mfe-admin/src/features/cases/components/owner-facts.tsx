@@ -2,16 +2,21 @@ import { Banner, Money, TextLink, Tile } from '@reset/shared-ui';
 import { Facts, StatusWord, Word } from '#features/person/person.ts';
 import { Day } from '#moments/day.tsx';
 import { Moment } from '#moments/moment.tsx';
+import { amountsStore } from '#money/amounts-store.ts';
 import type { CaseReply } from '../api/get-cases.ts';
 import { useMessages } from '../messages.ts';
 import { DisputeFacts } from './dispute-facts.tsx';
 
 /** What the owner of a case knows of it now. */
-export function OwnerFacts({ of: { dispute, identity, difference, unavailable } }: Props) {
+export function OwnerFacts({ of }: Props) {
   const t = useMessages();
+  const { areAllShown } = amountsStore();
+  const { dispute, identity, difference, unavailable } = of;
+  const isWithheld = !areAllShown && OF_AMOUNTS.has(of.case.kind) && !dispute && !difference;
   return (
     <>
       {unavailable && <Banner tone="warning">{t('unavailable')}</Banner>}
+      {isWithheld && <Banner tone="info">{t('roleRequired')}</Banner>}
       {dispute && <DisputeFacts of={dispute} />}
       {identity && <IdentityFacts of={identity} />}
       {difference && <DifferenceFacts of={difference} />}
@@ -22,6 +27,9 @@ export function OwnerFacts({ of: { dispute, identity, difference, unavailable } 
 interface Props {
   of: CaseReply;
 }
+
+/** Of which their owner knows nothing without amounts. */
+const OF_AMOUNTS: ReadonlySet<string> = new Set(['dispute', 'reconciliation_difference']);
 
 /** What Socure said; its pictures are never ours. */
 function IdentityFacts({ of: identity }: { of: NonNullable<CaseReply['identity']> }) {

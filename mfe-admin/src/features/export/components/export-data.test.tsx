@@ -99,7 +99,7 @@ describe('Your exports', () => {
     server.use(
       keeps([
         READY,
-        { ...READY, id: 'e2', type: 'users', state: 'waiting', rows: null },
+        { ...READY, id: 'e2', type: 'users', state: 'waiting', rows: 3_000 },
         { ...READY, id: 'e3', type: 'waitlist', state: 'failed', rows: null },
       ]),
     );
@@ -107,7 +107,7 @@ describe('Your exports', () => {
     const rows = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(rows).toEqual([
       expect.stringMatching(/Card usage Ready.*Rows: 12,345.*Kept until 11\/21\/26/),
-      expect.stringMatching(/^Users Being made/),
+      expect.stringMatching(/^Users Being made.*Rows so far: 3,000$/),
       expect.stringMatching(/^Waitlist Failed/),
     ]);
     expect(dialog.getAllByRole('button', { name: /^Download/ })).toHaveLength(1);

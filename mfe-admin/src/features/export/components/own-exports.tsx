@@ -7,6 +7,12 @@ import { exportsQuery, getExportFile, type Export } from '../api/export-data.ts'
 import styles from './own-exports.module.css';
 import { saveFile } from './save-file.ts';
 
+const ROWS = {
+  waiting: 'export.rowsSoFar',
+  ready: 'export.rows',
+  failed: 'export.rows',
+} as const;
+
 const TONES = { waiting: 'warning', ready: 'success', failed: 'danger' } as const;
 
 /** The files that somebody has asked for and that are kept, with the way to each. */
@@ -54,10 +60,9 @@ function OwnExport({ one: { id, type, state, rows, askedAt, expiresAt } }: { one
         </span>
         <span className={styles.note}>
           {t('export.askedAt')} <Moment at={askedAt} />
-          {rows !== null && (
+          {rows !== null && ` · ${t(ROWS[state], { count: rows.toLocaleString('en-US') })}`}
+          {state === 'ready' && (
             <>
-              {' · '}
-              {t('export.rows', { count: rows.toLocaleString('en-US') })}
               {' · '}
               {t('export.until')} <Moment at={expiresAt} />
             </>

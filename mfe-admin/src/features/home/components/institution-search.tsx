@@ -37,9 +37,9 @@ function Products({ label, products }: Institution) {
     return <p className={styles.hint}>{t('home.nothing', { name: label })}</p>;
   return (
     <>
-      <h2 id={headingId} className={styles.heading}>
+      <h3 id={headingId} className={styles.heading}>
         {t('home.products', { name: label })}
-      </h2>
+      </h3>
       <ul aria-labelledby={headingId} className={styles.list}>
         {known.map((product) => (
           <li key={product}>{product.replaceAll('_', ' ')}</li>

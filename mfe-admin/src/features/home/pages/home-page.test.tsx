@@ -4,6 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
+import { answersList } from '#testing/answers-list.ts';
+import { makeBusiness } from '#testing/make-business.ts';
 import { prove, provenBy, secondFactor } from '#testing/prove.ts';
 // Loaded ahead of the router, whose lazy imports would count against the first wait.
 import '#features/area/pages/area-page.tsx';
@@ -23,7 +25,7 @@ const found = (products: string) =>
   );
 beforeEach(() => {
   asked = [];
-  server.use(secondFactor(), provenBy('token-1'));
+  server.use(secondFactor(), provenBy('token-1'), answersList('business', makeBusiness()));
 });
 afterEach(() => adminTokenStore.getState().drop());
 
@@ -38,7 +40,8 @@ describe('Admin Home', () => {
       found('income,direct_deposit_switch');
       const { user } = await prove(staffArea, '/admin');
       expect(await screen.findByRole('heading', { level: 1, name: 'Admin Home' })).toBeTruthy();
-      expect(screen.getAllByRole('combobox')).toHaveLength(3);
+      const searches = within(screen.getByRole('region', { name: 'Institutions' }));
+      expect(searches.getAllByRole('combobox')).toHaveLength(3);
       await user.type(screen.getByRole('combobox', { name: label }), 'north');
       await user.click(await screen.findByRole('option', { name: 'Northwind' }));
       const products = within(

@@ -1,19 +1,25 @@
 import { searchBanks, searchPlatforms, searchText } from '@reset/remote-sdk/institutions';
-import { PageLayout } from '@reset/shared-ui';
+import { PageLayout, Section } from '@reset/shared-ui';
+import { Business } from '#features/business/business.ts';
 import { useMessages } from '#messages.ts';
 import { InstitutionSearch } from '../components/institution-search.tsx';
 import styles from './home-page.module.css';
 
-/** /admin: what can be linked, and what it tells. */
+/** /admin: what institutions can tell of their people, and how the business stands. */
 export function HomePage() {
   const t = useMessages();
   return (
-    <PageLayout title={t('home.title')} intro={t('home.intro')}>
-      <div className={styles.searches}>
-        {(['payroll', 'attendance', 'bank'] as const).map((kind) => (
-          <InstitutionSearch key={kind} label={t(`home.${kind}`)} source={SOURCES[kind]} />
-        ))}
-      </div>
+    <PageLayout title={t('home.title')}>
+      <Section title={t('home.institutions')} intro={t('home.institutionsIntro')}>
+        <div className={styles.searches}>
+          {(['payroll', 'attendance', 'bank'] as const).map((kind) => (
+            <InstitutionSearch key={kind} label={t(`home.${kind}`)} source={SOURCES[kind]} />
+          ))}
+        </div>
+      </Section>
+      <Section title={t('home.business')} intro={t('home.businessIntro')}>
+        <Business />
+      </Section>
     </PageLayout>
   );
 }

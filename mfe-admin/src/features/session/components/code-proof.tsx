@@ -48,7 +48,7 @@ export function CodeProof({ userId, phoneLastFour, hasApp, hasPasskey }: Props) 
       if (result.error.status === 429) setOver(result.error.message);
       return result.error;
     }
-    adminTokenStore.getState().keep(result.data.adminToken, result.data.expiresAt);
+    adminTokenStore.getState().keep(result.data);
     return undefined;
   }
 

@@ -24,7 +24,7 @@ export function PasskeyProof() {
     if (signed.is === 'cancelled') return undefined;
     const result = await beginAdminSession({ passkey: signed.made });
     if (!result.ok) return result.error.message;
-    adminTokenStore.getState().keep(result.data.adminToken, result.data.expiresAt);
+    adminTokenStore.getState().keep(result.data);
     return undefined;
   }
 

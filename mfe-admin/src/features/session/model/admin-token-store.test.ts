@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { amountsStore } from '#money/amounts-store.ts';
 import { adminTokenStore } from './admin-token-store.ts';
 
+const session = (adminToken: string, expiresAt: string) =>
+  ({ adminToken, expiresAt, role: 'administrator' }) as const;
 const token = () => adminTokenStore.getState().token;
 
 beforeEach(() => {
@@ -13,7 +16,7 @@ afterEach(() => {
 
 describe('keep', () => {
   it('holds the token until it expires', () => {
-    adminTokenStore.getState().keep('one', '2026-11-20T12:15:00Z');
+    adminTokenStore.getState().keep(session('one', '2026-11-20T12:15:00Z'));
     jest.advanceTimersByTime(15 * 60_000 - 1);
     expect(token()).toBe('one');
     jest.advanceTimersByTime(1);
@@ -21,17 +24,30 @@ describe('keep', () => {
   });
 
   it('does not let an earlier token end a later one', () => {
-    adminTokenStore.getState().keep('one', '2026-11-20T12:15:00Z');
+    adminTokenStore.getState().keep(session('one', '2026-11-20T12:15:00Z'));
     jest.advanceTimersByTime(60_000);
-    adminTokenStore.getState().keep('two', '2026-11-20T12:16:00Z');
+    adminTokenStore.getState().keep(session('two', '2026-11-20T12:16:00Z'));
     jest.advanceTimersByTime(14 * 60_000);
     expect(token()).toBe('two');
   });
 });
 
+describe('the amounts that are shown', () => {
+  it.each([
+    ['support', false],
+    ['operations', true],
+    ['approver', true],
+    ['administrator', true],
+  ] as const)('to %s are all of them: %j', (role, areAllShown) => {
+    const kept = { ...session('one', '2026-11-20T12:15:00Z'), role };
+    adminTokenStore.getState().keep(kept);
+    expect(amountsStore.getState()).toEqual({ areAllShown });
+  });
+});
+
 describe('drop', () => {
   it('leaves nothing', () => {
-    adminTokenStore.getState().keep('one', '2026-11-20T12:15:00Z');
+    adminTokenStore.getState().keep(session('one', '2026-11-20T12:15:00Z'));
     adminTokenStore.getState().drop();
     expect(token()).toBeNull();
   });

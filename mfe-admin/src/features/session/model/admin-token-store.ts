@@ -1,10 +1,13 @@
+import type { AdminSession } from '@reset/api-contract/admin/session.ts';
+import type { Camelized } from '@reset/remote-sdk';
 import { create } from 'zustand';
+import { amountsStore } from '#money/amounts-store.ts';
 
 interface AdminToken {
   /** null until staff have proved who they are, and again when it serves no more. */
   token: string | null;
-  /** @param expiresAt as the service says it, ISO 8601 */
-  keep: (token: string, expiresAt: string) => void;
+  /** Keeps what the service answered, until it serves no more. */
+  keep: (session: Camelized<AdminSession>) => void;
   drop: () => void;
 }
 
@@ -13,9 +16,10 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
 /** The admin token of this document: in memory only, so that it ends with the tab. */
 export const adminTokenStore = create<AdminToken>((set) => ({
   token: null,
-  keep: (token, expiresAt) => {
+  keep: ({ adminToken: token, expiresAt, role }) => {
     clearTimeout(expiry);
     expiry = setTimeout(() => set({ token: null }), Date.parse(expiresAt) - Date.now());
+    amountsStore.setState({ areAllShown: role !== 'support' });
     set({ token });
   },
   drop: () => {

@@ -29,6 +29,9 @@ export const stateLabels: Record<UserState, string> = {
   deactivated: 'Deactivated',
 };
 
+/** Whether a text of an address names a state. */
+export const isUserState = (text: string): text is UserState => Object.hasOwn(stateLabels, text);
+
 /** States of members that staff's lists leave out (decision C-003). */
 const UNLISTED: ReadonlySet<UserState> = new Set([
   'unlinked_core_financial_institution_account',
@@ -39,6 +42,11 @@ const UNLISTED: ReadonlySet<UserState> = new Set([
 
 /** Whether it is one of the 21 that stand for where a person is. */
 export const isListed = (state: UserState): boolean => !UNLISTED.has(state);
+
+/** Those 21. */
+export const listedStates: readonly UserState[] = (Object.keys(stateLabels) as UserState[]).filter(
+  isListed,
+);
 
 const TONES: Partial<Record<UserState, 'success' | 'danger'>> = {
   deactivated: 'danger',

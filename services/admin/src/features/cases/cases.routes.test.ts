@@ -12,12 +12,13 @@ beforeAll(async () => {
   sam = await users.registered({ first_name: 'Sam', last_name: 'Staff' });
   ada = await users.registered({ first_name: 'Ada', last_name: 'Approver' });
   rosa = await users.registered();
-  await service.addStaff(sam, 'support');
+  await service.addStaff(sam, 'operations');
   await service.addStaff(ada, 'approver');
 });
 beforeEach(async () => {
   service.clock.set('2026-11-20T20:00:00Z');
   await service.database('case_reading').delete();
+  await service.database('case_count').delete();
 });
 afterAll(() => service.stop());
 
@@ -99,6 +100,26 @@ describe('GET /admin/cases', () => {
     }
     expect(await idsOf('?page=2')).toEqual(ids.slice(25));
     expect((await list('?page=2')).total_pages).toBe(2);
+  });
+
+  it('counts what is closed, also what is opened again, of one kind and of all, as it has it', async () => {
+    const closed = [];
+    for (let index = 0; index < 28; index += 1) {
+      const id = await member().opened({ kind: index % 2 === 0 ? 'payout' : 'dispute' });
+      await member().closed(id);
+      closed.push(id);
+    }
+    await member().opened({ kind: 'payout' }, closed[0]);
+    await member().closed(closed[2] ?? '');
+    const state = '?state=closed';
+    const [all, payouts] = [await list(state), await list(`${state}&kind=payout`)];
+    expect([all.total_pages, all.cases.length]).toEqual([2, 25]);
+    expect(await idsOf(`${state}&page=2`)).toHaveLength(2);
+    expect([payouts.total_pages, payouts.cases.length]).toEqual([1, 13]);
+    // By its owner they are looked through.
+    expect(await idsOf(`${state}&owner=nobody`)).toEqual(all.cases.map(({ id }) => id));
+    const [kept] = await service.database('case_count').sum('closed as closed');
+    expect(Number(kept?.closed)).toBe(27);
   });
 
   it('has nothing of a reading that is not shown', async () => {

@@ -31,17 +31,18 @@ export const caseStore = (database: Database) => ({
     database.transaction(
       async (snapshot) => {
         const chosen = () => listed(snapshot, now).where((which) => choose(which, filter, now));
-        const [counted] = await chosen().count<{ count: bigint }[]>('* as count');
-        const rows = await withNames(snapshot, chosen())
-          .orderBy([
+        const isKept = filter.state === 'closed' && !filter.owner && !filter.isOverdue;
+        const count = isKept ? await countClosed(snapshot, filter, now) : await countOf(chosen());
+        const listing = isKept ? latestClosed(snapshot, filter, { page, now }) : chosen();
+        const rows = await withNames(snapshot, listing)
+          .orderBy(
             filter.state === 'open'
-              ? { column: 'c.due_at' }
-              : { column: 'c.closed_at', order: 'desc' },
-            { column: 'c.case_id' },
-          ])
+              ? ['c.due_at', 'c.case_id']
+              : ['c.closed_at', 'c.case_id'].map((column) => ({ column, order: 'desc' })),
+          )
           .limit(PAGE_SIZE)
           .offset((page - 1) * PAGE_SIZE);
-        return { cases: rows.map(toCase), count: Number(counted?.count ?? 0) };
+        return { cases: rows.map(toCase), count };
       },
       { isolationLevel: 'repeatable read', readOnly: true },
     ),
@@ -68,6 +69,39 @@ const listed = (database: Database, now: Date) =>
     .leftJoin('case_owner', 'case_owner.case_id', 'c.case_id');
 
 type Listed = ReturnType<typeof listed>;
+
+async function countOf(cases: Listed): Promise<number> {
+  const [counted] = await cases.count<{ count: bigint }[]>('* as count');
+  return Number(counted?.count ?? 0);
+}
+
+/** How many have ended, of one kind or of all: kept for those of other services, and few of ours. */
+async function countClosed(database: Database, { kind }: CaseFilter, now: Date): Promise<number> {
+  const { rows } = await database.raw<{ rows: [{ count: bigint }] }>(COUNT_CLOSED, {
+    kind,
+    now,
+  });
+  return Number(rows[0].count);
+}
+
+const COUNT_CLOSED = `
+  SELECT (SELECT coalesce(sum(c.closed), 0)
+            FROM case_count c JOIN subscription s ON s.generation = c.generation AND s.is_live
+           WHERE coalesce(CAST(:kind AS text), c.kind) = c.kind)
+         + (SELECT count(*) FROM approval a
+             WHERE coalesce(CAST(:kind AS text), 'approval') = 'approval'
+               AND (a.state <> 'pending' OR a.expires_at <= :now)) AS count
+`;
+
+/** Those that ended last, as many as there are up to the end of a page. */
+const latestClosed = (
+  database: Database,
+  { kind }: CaseFilter,
+  { page, now }: { page: number; now: Date },
+): Listed =>
+  database
+    .from(database.raw('latest_closed_cases(?, ?, ?) AS c', [now, kind, page * PAGE_SIZE]))
+    .leftJoin('case_owner', 'case_owner.case_id', 'c.case_id');
 
 function choose(which: Listed, { state, kind, owner, isOverdue }: CaseFilter, now: Date): void {
   if (state === 'open') which.whereNull('c.closed_at');

@@ -1,30 +1,15 @@
 import { newId } from '@reset/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
-import { tellOfUsers } from '#testing/applied-events.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { commandingStaff } from '#testing/commanding-staff.ts';
 
-const [omar, sue] = [newId(), newId()];
 const id = newId();
 const reason = 'The receipt says so.';
-let service: AdminServiceUnderTest;
-let rosa: string;
-let asked: unknown[][];
-beforeAll(async () => {
-  service = await startAdminService();
-  await service.addStaff(omar, 'operations');
-  await service.addStaff(sue, 'support');
-  rosa = await tellOfUsers(service.database).registered();
+const { service, staff, rosa, asked, answer } = await commandingStaff({
+  omar: 'operations',
+  sue: 'support',
 });
-beforeEach(() => {
-  asked = [];
-  const answer = (...call: unknown[]) => {
-    asked.push(call);
-    return { user_id: rosa };
-  };
-  service.world.member = answer;
-  service.world.decide = answer;
-});
-afterAll(() => service.stop());
+const { omar, sue } = staff;
+beforeEach(() => answer({ user_id: rosa }));
 
 const give = (path: string, payload: object, by = omar) =>
   service.call(by, 'POST', `/admin/${path}`, payload);

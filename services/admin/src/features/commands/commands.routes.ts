@@ -112,21 +112,21 @@ async function readRequest(
     confirmation?: string;
   };
   const { id = '' } = request.params as { id?: string };
-  const reason = said?.trim() ?? '';
-  if (spec.needsReason && reason === '') throw new RefusedError(REASON_MISSING);
+  const reason = said?.trim() || null;
+  if (spec.needsReason && reason === null) throw new RefusedError(REASON_MISSING);
   // What waits for approval reaches no owner who would know that there is nobody.
   if (spec.needsApproval) await requireListed(database, id);
   if (spec.confirmed) await requirePhrase(database, spec.confirmed, { id, typed: confirmation });
   const { userId, realUserId: staffId } = requireIdentity(request);
   const approvedUpToCents = config.DEBIT_APPROVAL_ABOVE;
   const command: NewCommand = {
-    ...spec.toOwner({ id, fields, staffId, reason: reason || null, approvedUpToCents }),
+    ...spec.toOwner({ id, fields, staffId, reason, approvedUpToCents }),
     // The browser's own, by which it may send the request again.
     id: idempotencyKeyOf(request) ?? newId(),
     action: spec.action,
     staffId,
     onBehalfOf: userId === staffId ? null : userId,
-    reason: reason || null,
+    reason,
     requestId: request.id,
     digest: digestBy(config.AUDIT_KEY)(canonicalJson([request.method, request.url, given])),
   };

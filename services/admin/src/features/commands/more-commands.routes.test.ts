@@ -1,39 +1,15 @@
 import { inspect } from 'node:util';
 import { InternalCallError, newId } from '@reset/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
-import { tellOfUsers } from '#testing/applied-events.ts';
+import { describe, expect, it } from '@jest/globals';
+import { commandingStaff } from '#testing/commanding-staff.ts';
 
-const [omar, ada, error] = [newId(), newId(), newId()];
+const error = newId();
 const reason = 'She called us.';
-let service: AdminServiceUnderTest;
-let rosa: string;
-let asked: unknown[][];
-beforeAll(async () => {
-  service = await startAdminService();
-  await service.addStaff(omar, 'operations');
-  await service.addStaff(ada, 'approver');
-  rosa = await tellOfUsers(service.database).registered();
+const { service, staff, rosa, asked, answer, refused } = await commandingStaff({
+  omar: 'operations',
+  ada: 'approver',
 });
-beforeEach(() => {
-  asked = [];
-  answer(undefined);
-});
-afterAll(() => service.stop());
-
-/** Every service that is asked answers so. */
-function answer(reply: unknown): void {
-  const say = (...call: unknown[]) => {
-    asked.push(call.filter((part) => part !== undefined));
-    if (reply instanceof Error) throw reply;
-    return reply;
-  };
-  service.world.member = say;
-  service.world.decide = say;
-  service.world.changeUser = say;
-}
-const refused = (status: number, code: string) =>
-  answer(new InternalCallError('refused', status, code, { error: 'Not now.' }));
+const { omar, ada } = staff;
 const give = (path: string, payload?: object, method: 'POST' | 'DELETE' = 'POST') =>
   service.call(omar, method, `/admin/${path}`, payload);
 

@@ -31,9 +31,13 @@ describe('a file that is begun twice', () => {
     const first = await files.begin(id);
     const second = await files.begin(id);
     if (!first || !second) throw new Error('Nothing was begun.');
-    await expect(files.addPart(first, 0, Buffer.from('first'))).rejects.toThrow('is over');
-    await files.addPart(second, 0, Buffer.from('sec'));
-    await files.addPart(second, 1, Buffer.from('ond'));
+    await expect(
+      files.addPart(first, 0, { rows: 1, content: Buffer.from('first') }),
+    ).rejects.toThrow('is over');
+    await files.addPart(second, 0, { rows: 1, content: Buffer.from('sec') });
+    const soFar = async () => (await exportStore(service.database, service.jobs).list(ada, now))[0];
+    expect(await soFar()).toMatchObject({ file: null, rowsSoFar: 1 });
+    await files.addPart(second, 1, { rows: 1, content: Buffer.from('ond') });
     const mailed = () => service.jobs.taken('send-export-mail').length;
     const before = mailed();
     await files.finish(first, { rows: 1, bytes: 5 }, now);
@@ -49,7 +53,7 @@ describe('a file that is begun twice', () => {
     const { id, files } = await asked();
     const begun = await files.begin(id);
     if (!begun) throw new Error('Nothing was begun.');
-    await files.addPart(begun, 0, Buffer.from('half'));
+    await files.addPart(begun, 0, { rows: 1, content: Buffer.from('half') });
     const reading = files.read(id, { attempt: 1, rows: 2, bytes: 8 });
     expect((await reading.next()).value?.toString()).toBe('half');
     await service.database('export').where({ id }).delete();

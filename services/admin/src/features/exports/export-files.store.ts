@@ -7,6 +7,9 @@ import {
   type ExportJob,
 } from './exports.ts';
 
+/** Some rows of a file, as CSV. */
+type Part = { rows: number; content: Buffer };
+
 /**
  * The files of exports, in parts. Each part is committed by itself: one transaction for all of them
  * would keep events waiting. What was begun last is the file; of earlier attempts nothing is left.
@@ -25,12 +28,12 @@ export const exportFileStore = (database: Database, jobs: Pick<Jobs, 'add'>) => 
     }),
 
   /** @throws when the file was begun anew meanwhile, or is wanted no more */
-  async addPart({ id, attempt }: Attempt, number: number, content: Buffer): Promise<void> {
+  async addPart({ id, attempt }: Attempt, number: number, part: Part): Promise<void> {
     const { rowCount } = await database.raw<{ rowCount: number }>(
-      `INSERT INTO export_part (export_id, attempt, number, content)
-       SELECT id, attempt, :number::integer, :content FROM export
+      `INSERT INTO export_part (export_id, attempt, number, rows, content)
+       SELECT id, attempt, :number::integer, :rows::integer, :content FROM export
         WHERE id = :id AND attempt = :attempt FOR SHARE`,
-      { id, attempt, number, content },
+      { id, attempt, number, ...part },
     );
     if (rowCount === 0) throw new Error(`Attempt ${attempt} at the export ${id} is over.`);
   },

@@ -43,7 +43,7 @@ async function makeExport({ clock, database, jobs, log }: Context, id: string): 
   const written = { parts: 0, rows: 0, bytes: 0 };
   await readRows(database, begun.type, async ({ columns, rows }) => {
     const content = Buffer.from(toCsv(columns, rows, { isBeginning: written.parts === 0 }));
-    await files.addPart(begun, written.parts, content);
+    await files.addPart(begun, written.parts, { rows: rows.length, content });
     failpoint('export.part_written');
     written.parts += 1;
     written.rows += rows.length;

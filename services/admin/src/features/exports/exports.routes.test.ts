@@ -13,7 +13,7 @@ describe('POST /admin/export_data', () => {
     const sent = service().mails.length;
     const reply = await request('users');
     expect([reply.statusCode, reply.json()]).toEqual([202, {}]);
-    expect(await list()).toMatchObject([{ type: 'users', state: 'waiting', rows: null }]);
+    expect(await list()).toMatchObject([{ type: 'users', state: 'waiting', rows: 0 }]);
     await service().jobs.finish();
     expect(await list()).toEqual([
       {
@@ -140,6 +140,7 @@ describe('GET /admin/exports/:id/file', () => {
     const key = newId();
     await request('users', { key });
     expect((await download(key)).statusCode).toBe(404);
+    expect(await list()).toMatchObject([{ id: key, state: 'waiting', rows: 0 }]);
     service().clock.set('2026-11-20T21:00:00Z');
     expect(await list()).toMatchObject([{ id: key, state: 'failed', rows: null }]);
     await service().jobs.finish();

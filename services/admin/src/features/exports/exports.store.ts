@@ -33,6 +33,7 @@ export const exportStore = (database: Database, jobs: Pick<Jobs, 'add'>) => ({
   /** Somebody's own that are kept, the newest first. */
   async list(staffId: string, now: Date): Promise<Export[]> {
     const rows = await database<ExportRow>('export')
+      .select('export.*', { rows_so_far: database.raw(ROWS_SO_FAR) })
       .where({ staff_id: staffId })
       .where('expires_at', '>', now)
       .orderBy([
@@ -70,6 +71,9 @@ export const exportStore = (database: Database, jobs: Pick<Jobs, 'add'>) => ({
   },
 });
 
+const ROWS_SO_FAR = `(SELECT sum(part.rows) FROM export_part part
+  WHERE part.export_id = export.id AND part.attempt = export.attempt)`;
+
 const log = (
   transaction: Transaction,
   action: string,
@@ -94,6 +98,8 @@ export type ExportRow = {
   attempt: number;
   ready_at: Date | null;
   rows: bigint | null;
+  /** Where it is asked for; null before the first part is written. */
+  rows_so_far?: bigint | null;
   bytes: bigint | null;
   expires_at: Date;
 };
@@ -107,5 +113,6 @@ const toExport = (row: ExportRow): Export => ({
     row.ready_at === null
       ? null
       : { attempt: row.attempt, rows: Number(row.rows), bytes: Number(row.bytes) },
+  rowsSoFar: Number(row.rows_so_far ?? 0),
   expiresAt: row.expires_at,
 });

@@ -8,6 +8,7 @@ export type Export = {
   askedAt: Date;
   /** null until the file is whole. */
   file: { attempt: number; rows: number; bytes: number } | null;
+  rowsSoFar: number;
   expiresAt: Date;
 };
 
@@ -31,11 +32,16 @@ function stateOf({ file, askedAt }: Export, now: Date): WireExport['state'] {
   return now.getTime() - askedAt.getTime() < FAILED_AFTER_MS ? 'waiting' : 'failed';
 }
 
+function rowsOf(one: Export, now: Date): number | null {
+  if (one.file) return one.file.rows;
+  return stateOf(one, now) === 'waiting' ? one.rowsSoFar : null;
+}
+
 export const toWire = (one: Export, now: Date): WireExport => ({
   id: one.id,
   type: one.type,
   state: stateOf(one, now),
-  rows: one.file?.rows ?? null,
+  rows: rowsOf(one, now),
   asked_at: one.askedAt.toISOString(),
   expires_at: one.expiresAt.toISOString(),
 });

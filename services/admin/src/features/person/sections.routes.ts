@@ -10,9 +10,10 @@ import {
   PlaidTransactions,
   UnresolvedIntegrationErrors,
 } from '@reset/api-contract/admin/user-sections.ts';
+import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import { Id } from '@reset/api-contract/fields.ts';
 import { notFound, RefusedError, refuseAlike, type Service } from '@reset/service-kit';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import type { Context } from '#context.ts';
 import { isListed } from '#features/users/users.store.ts';
 import { pageNumber } from '#features/lists/lists.ts';
@@ -23,13 +24,14 @@ const SECTIONS = {
   direct_deposit: DirectDeposit,
   plaid_transactions: PlaidTransactions,
   plaid_status: PlaidStatus,
-  annualized_income: AnnualizedIncome,
-  pave_status: PaveStatus,
   unresolved_integration_errors: UnresolvedIntegrationErrors,
 };
 
+/** Those that are amounts and nothing else, of which support is shown none. */
+const SECTIONS_OF_AMOUNTS = { annualized_income: AnnualizedIncome, pave_status: PaveStatus };
+
 const refuse = refuseAlike('This cannot be read right now. Please try again.');
-const config = { access: 'admin', staffRole: 'support' } as const;
+const openTo = (staffRole: StaffRole) => ({ access: 'admin' as const, staffRole });
 
 /**
  * GET /admin/users/:id/<section>, /admin/normalized_transactions and /admin/users/:id/limits/:limit_id:
@@ -43,18 +45,25 @@ export function sectionsRoutes(app: Service, { database, services }: Context): v
       .catch(refuse);
   };
 
-  for (const [section, reply] of Object.entries(SECTIONS)) {
-    app.get(
-      `/api/v1/admin/users/:id/${section}`,
-      { config, schema: { params: Type.Object({ id: Id }), response: { 200: reply } } },
-      ({ params, id: requestId }) => ask(params.id, section, requestId),
-    );
-  }
+  const serve = (sections: Readonly<Record<string, TSchema>>, least: StaffRole): void => {
+    for (const [section, reply] of Object.entries(sections)) {
+      app.get(
+        `/api/v1/admin/users/:id/${section}`,
+        {
+          config: openTo(least),
+          schema: { params: Type.Object({ id: Id }), response: { 200: reply } },
+        },
+        ({ params, id: requestId }) => ask(params.id, section, requestId),
+      );
+    }
+  };
+  serve(SECTIONS, 'support');
+  serve(SECTIONS_OF_AMOUNTS, 'operations');
 
   app.get(
     '/api/v1/admin/normalized_transactions',
     {
-      config,
+      config: openTo('support'),
       schema: {
         querystring: NormalizedTransactionsQuery,
         response: { 200: NormalizedTransactions },
@@ -67,7 +76,7 @@ export function sectionsRoutes(app: Service, { database, services }: Context): v
   app.get(
     '/api/v1/admin/users/:id/limits/:limit_id',
     {
-      config,
+      config: openTo('operations'),
       schema: {
         params: Type.Object({ id: Id, limit_id: Id }),
         querystring: LimitReceiptQuery,

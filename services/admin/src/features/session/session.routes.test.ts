@@ -37,6 +37,7 @@ describe('POST /admin/session', () => {
     expect(reply.json()).toEqual({
       admin_token: expect.stringMatching(/^[\w-]{43}$/),
       expires_at: '2026-11-20T20:15:00.000Z',
+      role: 'administrator',
     });
     expect((await service.get('/admin/users', sam, reply.json().admin_token)).statusCode).toBe(200);
   });

@@ -60,7 +60,7 @@ export function sessionRoutes(app: Service, context: Context): void {
       const now = clock.now();
       const token = newToken(randomBytes);
       const expiresAt = expiryOf(now);
-      const isKept = await sessions.keep(
+      const role = await sessions.keep(
         {
           userId,
           gatewaySessionId: sessionId,
@@ -70,8 +70,8 @@ export function sessionRoutes(app: Service, context: Context): void {
         },
         now,
       );
-      if (!isKept) return reply.refuse(forbidden);
-      return { admin_token: token, expires_at: expiresAt.toISOString() };
+      if (role === null) return reply.refuse(forbidden);
+      return { admin_token: token, expires_at: expiresAt.toISOString(), role };
     },
   );
 }

@@ -1,12 +1,13 @@
+import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { Database } from '@reset/service-kit';
 import type { AdminSession, Holder, Standing } from './session.ts';
 
 /** Sessions in the back office, in the database. They end when their holder leaves the staff. */
 export const sessionStore = (database: Database) => ({
-  /** Keeps a session, and clears away those that are over; false for who is not of staff. */
-  async keep(session: AdminSession, now: Date): Promise<boolean> {
+  /** Keeps a session, and clears away those that are over; null for who is not of staff, else her role. */
+  async keep(session: AdminSession, now: Date): Promise<StaffRole | null> {
     await database('admin_session').where('expires_at', '<=', now).delete();
-    const { rowCount } = await database.raw(
+    await database.raw(
       `INSERT INTO admin_session (token_hash, user_id, gateway_session_id, proved_at, expires_at)
        SELECT ?, user_id, ?, ?, ? FROM staff WHERE user_id = ?`,
       [
@@ -17,7 +18,8 @@ export const sessionStore = (database: Database) => ({
         session.userId,
       ],
     );
-    return rowCount === 1;
+    const staff = await database('staff').where({ user_id: session.userId }).first('role');
+    return staff?.role ?? null;
   },
 
   /**

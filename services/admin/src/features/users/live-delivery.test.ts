@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { refreshAll } from '#testing/applied-events.ts';
 import { eventWriter, type Told, type ToldUser } from '#testing/event-writer.ts';
 import { staffReader, startLiveProduct, type LiveProduct } from '#testing/live-product.ts';
 
@@ -85,7 +86,7 @@ describe('the list, between live processes', () => {
     await eventually(async () => expect(seen(await reader.readAll())).toEqual(expected()));
     // What no event tells: only a new reading mends it.
     await product.database('user_reading').update({ last_name: 'Spoilt' });
-    await product.database.raw('SELECT refresh_people(NULL)');
+    await refreshAll(product.database);
 
     const looks: string[] = [];
     const look = async () => {

@@ -1,6 +1,7 @@
 import { newId } from '@reset/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
+import { refreshAll } from '#testing/applied-events.ts';
 import { markPeople, readPeople } from './people-list.store.ts';
 import { PEOPLE_LISTS, type PeopleList } from './people-list.ts';
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
        FROM cardholder_reading`,
     [ofMember],
   );
-  await database.raw('SELECT refresh_people(NULL)');
+  await refreshAll(database);
 });
 afterAll(() => service.stop());
 
@@ -119,7 +120,7 @@ describe('a list', () => {
     const counts = await database('person_count');
     await database('person_count').update({ people: null });
     await expect(readPeople(database, PEOPLE_LISTS.all, 1)).rejects.toThrow('put together');
-    await database.raw('SELECT refresh_people(NULL)');
+    await refreshAll(database);
     expect(await database('person_count').orderBy('list')).toEqual(
       counts.toSorted((one, other) => (one.list < other.list ? -1 : 1)),
     );

@@ -1,36 +1,60 @@
-import type { CaseEvent } from '@reset/api-contract/case-events.ts';
-import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
-import type { MemberEvent } from '@reset/api-contract/member/member-events.ts';
-import type { EligibilityEvent } from '@reset/api-contract/onboarding/eligibility-events.ts';
-import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-events.ts';
-import type { WaitlistEvent } from '@reset/api-contract/onboarding/waitlist-events.ts';
-import type { SurveyEvent } from '@reset/api-contract/public/survey-events.ts';
-import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
-import type { Transaction } from '@reset/service-kit';
+import { type AddJob, type Database, failpoint, type Transaction } from '@reset/service-kit';
+import type { MemberServiceEvent, OnboardingEvent, PublicEvent } from './apply-events.store.ts';
 
 /** Any event of which the back office's lists are made. */
-export type ListEvent =
-  | UserEvent
-  | SurveyEvent
-  | CardEvent
-  | CaseEvent
-  | MemberEvent
-  | UserStateEvent
-  | EligibilityEvent
-  | WaitlistEvent;
+export type ListEvent = PublicEvent | MemberServiceEvent | OnboardingEvent;
 
 /**
- * Brings the table `person` to what the live readings say, for whom these events are about; null is
- * everybody, when another reading is live.
+ * Brings the table `person`, and the sums of days, to what the live readings say, for whom these events
+ * are about.
  */
 export async function refreshPeople(
   transaction: Transaction,
-  events: readonly ListEvent[] | null,
+  events: readonly ListEvent[],
 ): Promise<void> {
-  const users = events && [...new Set(events.flatMap(userOf))];
-  if (users?.length === 0) return;
+  const users = [...new Set(events.flatMap(userOf))];
+  if (users.length === 0) return;
   await transaction.raw('SELECT refresh_people(?::uuid[])', [users]);
+  // Behind it, under the lock that it has taken.
+  await transaction.raw('SELECT count_business(?::uuid[])', [users]);
 }
+
+/** The queue of bringing everybody up to date. */
+export const REFRESH_PEOPLE_QUEUE = 'refresh-people';
+
+/**
+ * Has everybody brought up to date once the transaction is committed, from the beginning also where that
+ * is under way: another reading is live. Until somebody is, she is shown as the one before had her. The
+ * sums of days are at once what that reading says.
+ */
+export async function refreshEverybody(transaction: Transaction, addJob: AddJob): Promise<void> {
+  await transaction('people_refresh').insert({ after: null }).onConflict('is_only').merge();
+  await transaction.raw('LOCK TABLE person_count IN SHARE ROW EXCLUSIVE MODE');
+  await transaction.raw('SELECT count_business(NULL)');
+  await addJob(transaction, REFRESH_PEOPLE_QUEUE, {});
+}
+
+/** In one transaction, which keeps events waiting for as long as it lasts. */
+const MAX_PEOPLE = 1_000;
+
+/** Brings the next people up to date, each time others. @returns whether some may be left */
+export const refreshNext = (database: Database, maxPeople = MAX_PEOPLE): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const { rows } = await transaction.raw<{ rows: [{ some: boolean }] }>(
+      'SELECT refresh_next_people(?) AS some',
+      [maxPeople],
+    );
+    failpoint('people.refreshed');
+    return rows[0].some;
+  });
+
+/** Adds the job again while somebody is left: the one before gave up. */
+export const resumeRefresh = (database: Database, addJob: AddJob): Promise<void> =>
+  database.transaction(async (transaction) => {
+    if (await transaction('people_refresh').first()) {
+      await addJob(transaction, REFRESH_PEOPLE_QUEUE, {});
+    }
+  });
 
 /** Whose row an event may change; nobody's where it is about none. */
 function userOf(event: ListEvent): string[] {

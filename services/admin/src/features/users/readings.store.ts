@@ -58,6 +58,7 @@ function identityOf(event: UserEvent) {
       first_name: payload.first_name,
       last_name: payload.last_name,
       partner_slug: payload.partner_slug,
+      came_by: payload.partner_slug,
       registered_at: payload.created_at,
       phone_number: payload.phone_number ?? null,
       is_deactivated: payload.deactivated ?? null,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { asCaller } from '@reset/service-kit/testing';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -17,12 +16,7 @@ const command = (
   userId: string,
   what: 'unlink' | 'refresh',
   { key = newId(), as = 'admin' } = {},
-) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/internal/members/${userId}/bank_link/${what}`,
-    headers: { ...asCaller(as, { audience: 'member' }), 'idempotency-key': key },
-  });
+) => service.give(`members/${userId}/bank_link/${what}`, undefined, { by: as, key });
 const linksOf = (userId: string) => service.database('bank_link').where({ user_id: userId });
 const codeOf = async (reply: ReturnType<typeof command>) => {
   const { statusCode, json } = await reply;

@@ -13,6 +13,8 @@ export type Card = {
 export type CardAccount = {
   id: string;
   issuedOn: CalendarDate;
+  /** For good: it pays for nothing, and has no new cards. */
+  isClosed: boolean;
   /** Her and her account by the issuer's ids. */
   issued: IssuedAccount;
   /** The virtual one first; none that is terminated. */

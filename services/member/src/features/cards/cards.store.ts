@@ -22,6 +22,7 @@ export {
   type PurchaseStore,
   purchaseStore,
 } from './purchases/purchases.store.ts';
+export { closeCardAccount } from './issuing/close-card-account.store.ts';
 export { planRepaymentOf } from './repayments/plan-repayments.store.ts';
 export { firstDebits } from './repayments/pending-schedules.store.ts';
 export { type Alert, caseStore, closeByStaff } from './sync/cases.store.ts';
@@ -43,6 +44,7 @@ export const cardStore = (database: Database) => ({
     return {
       id: account.id,
       issuedOn: account.issued_on,
+      isClosed: account.status === 'closed',
       issued: { personId: account.synctera_person_id, accountId: account.synctera_account_id },
       cards: cards.map((card) => ({
         id: card.id,
@@ -57,11 +59,16 @@ export const cardStore = (database: Database) => ({
   /** Of which account there are records, one that is being issued too, and whether of purchases. */
   async findRecords(userId: string): Promise<CardRecords> {
     const account = await database('card_account').where({ user_id: userId }).first('id', 'status');
-    if (!account) return { card_account: 'none', has_transactions: false };
+    if (!account) return { card_account: 'none', has_transactions: false, kept_from: null };
     const purchase = await database('card_transaction')
       .where({ card_account_id: account.id })
       .first('id');
-    return { card_account: account.status, has_transactions: purchase !== undefined };
+    const closed = await database('closed_account').where({ id: account.id }).first('kept_from');
+    return {
+      card_account: closed ? 'closed' : account.status,
+      has_transactions: purchase !== undefined,
+      kept_from: closed?.kept_from ?? null,
+    };
   },
 
   /** What a member owes, holds with it, by the ledger; nothing without a card account. */

@@ -2,6 +2,7 @@ import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { authorizationsRoutes } from './authorizations/authorizations.routes.ts';
 import { registerDepositJobs } from './deposits/deposits.jobs.ts';
+import { registerCardTerminationJobs } from './issuing/card-termination.jobs.ts';
 import { registerCardOrderJobs } from './issuing/card-order.jobs.ts';
 import { cardOrderRoutes } from './issuing/card-order.routes.ts';
 import { issuingRoutes } from './issuing/issuing.routes.ts';
@@ -21,6 +22,7 @@ export const cardsPlugin: FeaturePlugin<Context> = async (app, context) => {
   issuingRoutes(app, context);
   cardOrderRoutes(app, context);
   registerCardOrderJobs(context);
+  registerCardTerminationJobs(context);
   purchasesRoutes(app, context);
   authorizationsRoutes(app, context);
   cardWebhookRoutes(app, context);

@@ -1,6 +1,5 @@
 import { caseEvents, type CaseEvent } from '@reset/api-contract/case-events.ts';
 import { newId } from '@reset/service-kit';
-import { asCaller } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import Value from 'typebox/value';
 import { someDisputer } from '#testing/disputing.ts';
@@ -163,12 +162,11 @@ describe("what could not be placed of the issuer's", () => {
     const [opened] = await of(one.userId);
     expect(opened?.payload).toMatchObject({ kind, summary: { code } });
     const close = (id: string, key = newId()) =>
-      service.app.inject({
-        method: 'POST',
-        url: `/internal/cases/${id}/close`,
-        headers: { ...asCaller('admin', { audience: 'member' }), 'idempotency-key': key },
-        payload: { actor_id: newId(), reason: 'The issuer was called.' },
-      });
+      service.give(
+        `cases/${id}/close`,
+        { actor_id: newId(), reason: 'The issuer was called.' },
+        { key },
+      );
     const reply = await close(String(opened?.subject));
     expect([reply.statusCode, reply.json()]).toEqual([200, { user_id: one.userId }]);
     expect((await of(one.userId)).at(-1)?.payload).toEqual({ closed_as: 'staff' });

@@ -1,5 +1,5 @@
 import type { CaseKind } from '@reset/api-contract/case-events.ts';
-import type { CaseSource, OpenCase, Transaction } from '@reset/service-kit';
+import type { CaseClosing, CaseSource, OpenCase, Transaction } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { closeByStaff, firstDebits } from '#features/cards/cards.store.ts';
 import { dueAt } from './due-dates.ts';
@@ -36,7 +36,7 @@ export const memberCases: CaseSource = {
 export async function closeCase(
   transaction: Transaction,
   id: string,
-  by: { actorId: string; reason: string; now: Date },
+  by: CaseClosing,
 ): Promise<string | null> {
   const published = await transaction('published_case').where({ id }).first('object_id');
   return published ? closeByStaff(transaction, published.object_id, by) : null;

@@ -1,10 +1,9 @@
-import { schedulePublishedCases, type FeaturePlugin } from '@reset/service-kit';
+import { closeCaseRoute, schedulePublishedCases, type FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { casesRoutes } from './cases.routes.ts';
-import { memberCases } from './cases.store.ts';
+import { closeCase, memberCases } from './cases.store.ts';
 
 /** What of members and their money waits for staff. */
 export const casesPlugin: FeaturePlugin<Context> = async (app, context) => {
-  casesRoutes(app, context);
+  closeCaseRoute(app, context, closeCase);
   schedulePublishedCases(context, memberCases);
 };

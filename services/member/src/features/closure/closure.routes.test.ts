@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { asCaller } from '@reset/service-kit/testing';
 import { someMember } from '#testing/member-service.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 import { someDeposits } from '#testing/some-deposits.ts';
@@ -8,11 +7,7 @@ import { someDeposits } from '#testing/some-deposits.ts';
 const { service } = await startCardService();
 
 const close = (userId: string, key = newId()) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/internal/members/${userId}/closure`,
-    headers: { ...asCaller('public', { audience: 'member' }), 'idempotency-key': key },
-  });
+  service.give(`members/${userId}/closure`, undefined, { by: 'public', key });
 const everything = () => someMember(service, 'bank_link', 'payroll_link', 'card_account');
 const bought = (userId: string, changes: object = {}) =>
   service.put(`${userId}/card_transactions/${newId()}`, {

@@ -2,7 +2,7 @@ import type { MemberClosure } from '@reset/api-contract/member/closure.ts';
 import type { AddJob, Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { linkingStore } from '#features/banks/banks.store.ts';
-import { cardStore } from '#features/cards/cards.store.ts';
+import { cardStore, closeCardAccount } from '#features/cards/cards.store.ts';
 import { NOTHING_SET } from '#features/limits/limits.ts';
 import { endLimit, limitConfigStore } from '#features/limits/limits.store.ts';
 import { payrollLinkStore } from '#features/payroll/payroll.store.ts';
@@ -42,7 +42,10 @@ const UNDER_WAY = `
                   WHERE c.user_id = :userId AND d.state IN ('open', 'provisional')) AS disputed
 `;
 
-/** Nothing is bought from now on, and nothing is read of her bank and her payroll. */
+/**
+ * Nothing is bought from now on, nothing is read of her bank and her payroll, and her cards end at
+ * the issuer once the transaction is committed.
+ */
 export async function close(
   transaction: Transaction,
   addJob: AddJob,
@@ -53,6 +56,7 @@ export async function close(
   await endLimit(transaction, userId);
   await linkingStore(transaction, addJob).unlink(userId, now);
   await payrollLinkStore(transaction, addJob).unlink(userId, now);
+  await closeCardAccount(transaction, addJob, { userId, now });
   const records = await cardStore(transaction).findRecords(userId);
   return {
     kept_for: [

@@ -54,6 +54,7 @@ const working: Situation = {
   cardAccount: {
     id: 'c',
     issuedOn: '2026-11-01',
+    isClosed: false,
     issued: { personId: 'p', accountId: 'a' },
     cards: [],
   },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { asCaller } from '@reset/service-kit/testing';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -13,12 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const command = (userId: string, path: string) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/internal/members/${userId}/${path}`,
-    headers: { ...asCaller('admin', { audience: 'member' }), 'idempotency-key': newId() },
-  });
+const command = (userId: string, path: string) => service.give(`members/${userId}/${path}`);
 const everything = () => someMember(service, 'bank_link', 'payroll_link', 'card_account');
 const maximum = async (userId: string) => {
   await service.limits();

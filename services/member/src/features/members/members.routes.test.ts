@@ -115,7 +115,7 @@ describe('GET /internal/members/:user_id/card_records', () => {
       url: `/internal/members/${userId}/card_records`,
       headers: asCaller(caller, { audience: 'member' }),
     });
-  const NONE = { card_account: 'none', has_transactions: false };
+  const NONE = { card_account: 'none', has_transactions: false, kept_from: null };
 
   it('tells which account there is, one that is being issued too', async () => {
     expect((await ask(newId())).json()).toEqual(NONE);
@@ -143,7 +143,11 @@ describe('GET /internal/members/:user_id/card_records', () => {
       customer_state: 'declined',
       decline_reason: 'insufficient_limit',
     });
-    expect((await ask(userId)).json()).toEqual({ card_account: 'open', has_transactions: true });
+    expect((await ask(userId)).json()).toEqual({
+      card_account: 'open',
+      has_transactions: true,
+      kept_from: null,
+    });
   });
 
   it('answers the onboarding service alone', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { asCaller } from '@reset/service-kit/testing';
 import { brokenLinks } from '#testing/broken-links.ts';
 import {
   type MemberServiceUnderTest,
@@ -16,11 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const resolve = (id: string, key = newId()) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/internal/integration_errors/${id}/resolve`,
-    headers: { ...asCaller('admin', { audience: 'member' }), 'idempotency-key': key },
-  });
+  service.give(`integration_errors/${id}/resolve`, undefined, { key });
 
 describe('POST /internal/integration_errors/:id/resolve', () => {
   it('resolves one, tells whose it was and publishes it once [ADM-129]', async () => {

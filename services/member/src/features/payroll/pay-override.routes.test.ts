@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { asCaller } from '@reset/service-kit/testing';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -22,12 +21,7 @@ const pay = { compensation_amount_int: 140_000, pay_frequency: 'bi_weekly', ...m
 const period = { pay_period_start_date: '2026-11-16', ...made };
 
 const override = (userId: string, kind: string, payload: object, key = newId()) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/internal/members/${userId}/pay_overrides/${kind}`,
-    headers: { ...asCaller('admin', { audience: 'member' }), 'idempotency-key': key },
-    payload,
-  });
+  service.give(`members/${userId}/pay_overrides/${kind}`, payload, { key });
 const everything = () => someMember(service, 'bank_link', 'payroll_link', 'card_account');
 const rowsOf = (userId: string) =>
   service.database('pay_override').where({ user_id: userId }).orderBy('made_at');
@@ -91,11 +85,7 @@ describe('POST /internal/members/:user_id/pay_overrides/compensation', () => {
     });
     await override(userId, 'compensation', { ...pay, compensation_amount_int: 1 });
     expect((await overview(userId)).reset_card.amount).toBe(24.15);
-    await service.app.inject({
-      method: 'POST',
-      url: `/internal/members/${userId}/payroll_link/unlink`,
-      headers: { ...asCaller('admin', { audience: 'member' }), 'idempotency-key': newId() },
-    });
+    await service.give(`members/${userId}/payroll_link/unlink`);
     expect(await rowsOf(userId)).toMatchObject([{ ended_at: expect.any(Date) }]);
     expect((await overview(userId)).payroll).toBeNull();
     expect(await problemsOf(service)).toEqual([]);

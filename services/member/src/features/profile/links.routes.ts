@@ -21,7 +21,7 @@ export function linksRoutes(app: Service, { clock, database }: Context): void {
   app.get(
     '/internal/members/:user_id/card_records',
     {
-      config: { callers: ['onboarding'] },
+      config: { callers: ['onboarding', 'public'] },
       schema: { params, response: { 200: CardRecords } },
     },
     (request) => readCardRecords(request.params.user_id),

@@ -120,6 +120,19 @@ export const statementStore = (database: Database) => ({
   },
 });
 
+/** The last day of the last statement of each person who has one. */
+export async function readStatementEnds(
+  database: Database,
+  userIds: readonly string[],
+): Promise<{ user_id: string; end_date: CalendarDate }[]> {
+  return database('card_account as a')
+    .join('statement as s', 's.card_account_id', 'a.id')
+    .whereIn('a.user_id', userIds)
+    .groupBy('a.user_id')
+    .select('a.user_id')
+    .max('s.end_date as end_date');
+}
+
 const LINE = `jsonb_build_object(
   'transferId', l.transfer_id, 'postedOn', l.posted_date, 'type', l.type, 'subtype', l.subtype,
   'memo', l.memo, 'debitAccount', l.debit_account, 'creditAccount', l.credit_account,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { asCaller } from '@reset/service-kit/testing';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -15,12 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const set = (userId: string, payload: object, key = newId()) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/internal/members/${userId}/user_config`,
-    headers: { ...asCaller('admin', { audience: 'member' }), 'idempotency-key': key },
-    payload,
-  });
+  service.give(`members/${userId}/user_config`, payload, { key });
 const everything = () => someMember(service, 'bank_link', 'payroll_link', 'card_account');
 const maximum = async (userId: string) => {
   await service.limits();

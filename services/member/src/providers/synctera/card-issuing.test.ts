@@ -138,6 +138,21 @@ describe('syncteraCardIssuing', () => {
     expect(await issuer().readCards(account.accountId)).toMatchObject([{ status: 'active' }]);
   });
 
+  it('ends a card for good, once, when the answer was lost too', async () => {
+    const account = await someAccount();
+    const card = await issuer().issueVirtual(account, newId());
+    await loseAnswers(1);
+    await expect(issuer().terminateCard(card.id)).rejects.toMatchObject({ reason: 'unavailable' });
+    const ended = { ...card, status: 'terminated' };
+    expect(await issuer().readCards(account.accountId)).toEqual([ended]);
+    expect(await issuer().terminateCard(card.id)).toEqual(ended);
+    const { body } = await ask('GET', `/synctera/v0/cards/${card.id}/changes`);
+    expect(body.changes).toMatchObject([{ state: 'TERMINATED' }]);
+    await expect(issuer().terminateCard('../accounts')).rejects.toMatchObject({
+      reason: 'refused',
+    });
+  });
+
   it('gives what the issuer shows a card by', async () => {
     const card = await issuer().issueVirtual(await someAccount(), newId());
     const token = await issuer().clientToken(card.id);

@@ -96,6 +96,7 @@ export function syncteraCardIssuing(synctera: Synctera): CardIssuing {
       );
       return cards.map(toCard);
     },
+    terminateCard: (cardId) => terminateCard(synctera, cardId),
     async clientToken(cardId) {
       const path = idPath('/cards', cardId, '/client_token');
       const { client_token } = await tellSynctera(synctera, ClientTokenReply, { path, body: {} });
@@ -111,6 +112,12 @@ export function syncteraCardIssuing(synctera: Synctera): CardIssuing {
       return (await askSynctera(synctera, WidgetUrlReply, path)).url;
     },
   };
+}
+
+async function terminateCard(synctera: Synctera, cardId: string): Promise<IssuedCard> {
+  const path = idPath('/cards', cardId);
+  const body = { card_status: 'TERMINATED', reason: 'REQ', memo: 'Account closed' };
+  return toCard(await tellSynctera(synctera, CardReply, { method: 'PATCH', path, body }));
 }
 
 const STATUSES: Readonly<Record<Static<typeof CardReply>['card_status'], CardStatus>> = {

@@ -1,5 +1,4 @@
 import { InternalCallError, newId } from '@reset/service-kit';
-import { asCaller } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { allLinked } from '#testing/applying.ts';
 import { someIdentity, someLinks, startedService } from '#testing/onboarding-service.ts';
@@ -8,11 +7,7 @@ const CARD = '/card_application/status';
 const service = await startedService({ links: allLinked });
 
 const convert = (userId: string, key = newId()) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/internal/applications/${userId}/convert_payroll_to_skipped`,
-    headers: { ...asCaller('admin', { audience: 'onboarding' }), 'idempotency-key': key },
-  });
+  service.give(`applications/${userId}/convert_payroll_to_skipped`, undefined, { key });
 const tasksOf = (userId: string) => service.database('application_task').where({ user_id: userId });
 const staffView = async (userId: string) =>
   (await service.asAdmin(`/applications/${userId}/staff_view`)).json();

@@ -1,5 +1,4 @@
 import { InternalCallError, newId } from '@reset/service-kit';
-import { asCaller } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { allLinked } from '#testing/applying.ts';
 import { startedService } from '#testing/onboarding-service.ts';
@@ -8,11 +7,7 @@ const CARD = '/card_application/status';
 const service = await startedService();
 
 const refresh = (userId: string, key = newId()) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/internal/applications/${userId}/refresh`,
-    headers: { ...asCaller('admin', { audience: 'onboarding' }), 'idempotency-key': key },
-  });
+  service.give(`applications/${userId}/refresh`, undefined, { key });
 const statesOf = (userId: string) =>
   service.database('user_state').where({ user_id: userId, state: 'onboarded' });
 

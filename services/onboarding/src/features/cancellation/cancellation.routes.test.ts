@@ -165,7 +165,11 @@ describe('POST /card_application/restart', () => {
     const userId = await atRepayment({ ssn: '512990001' });
     await service.post(userId, '/card_application/deposit_account');
     await service.jobs.finish();
-    service.world.records = () => ({ card_account: 'issuing', has_transactions: false });
+    service.world.records = () => ({
+      card_account: 'issuing',
+      has_transactions: false,
+      kept_from: null,
+    });
     await cancel(userId);
     expect((await standing(userId)).cancellation).toMatchObject({ personal_info: 'kept' });
     await restart(userId);

@@ -113,12 +113,7 @@ describe('two people of one Social Security number', () => {
       summary: { code: 'same_ssn' },
     });
     const close = (id: string) =>
-      service.app.inject({
-        method: 'POST',
-        url: `/internal/cases/${id}/close`,
-        headers: { ...asCaller('admin', { audience }), 'idempotency-key': newId() },
-        payload: { actor_id: newId(), reason: 'A mistyped number.' },
-      });
+      service.give(`cases/${id}/close`, { actor_id: newId(), reason: 'A mistyped number.' });
     expect((await close(newId())).statusCode).toBe(404);
     const reply = await close(String(opened?.subject));
     expect([reply.statusCode, reply.json()]).toEqual([200, { user_id: userId }]);

@@ -1,7 +1,7 @@
 import type { CaseKind } from '@reset/api-contract/case-events.ts';
 import { plusBankingDays } from '@reset/service-kit/calendar/banking-day.ts';
 import { dayOf, endOfDay } from '@reset/service-kit/calendar/calendar-date.ts';
-import type { CaseSource, OpenCase, Transaction } from '@reset/service-kit';
+import type { CaseClosing, CaseSource, OpenCase, Transaction } from '@reset/service-kit';
 
 type Kind = Extract<CaseKind, 'identity_review' | 'card_issuance' | 'duplicate_person'>;
 
@@ -50,7 +50,7 @@ export const applicationCases: CaseSource = {
 export async function settleDuplicate(
   transaction: Transaction,
   id: string,
-  by: { actorId: string; reason: string; now: Date },
+  by: CaseClosing,
 ): Promise<string | null> {
   const kind = 'duplicate_person';
   const published = await transaction('published_case').where({ id, kind }).first('object_id');

@@ -1,8 +1,9 @@
 import type { CardRecords } from '@reset/api-contract/member/links.ts';
 import type { PersonalInfoEvent } from '@reset/api-contract/onboarding/personal-info-events.ts';
 import { dayOf } from '@reset/application-engine/policy/day.ts';
-import { retainedBy } from '@reset/application-engine/policy/retention.ts';
-import { appendEvent, failpoint, type Transaction } from '@reset/service-kit';
+import { type Retained, retainedBy } from '@reset/application-engine/policy/retention.ts';
+import { appendEvent, drain, failpoint, type Transaction } from '@reset/service-kit';
+import { plusDays } from '@reset/service-kit/calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
 import { applicantCopyStore, applicationStore } from '#features/application/application.store.ts';
 import { endVerification, identityStore } from '#features/identity/identity.store.ts';
@@ -31,6 +32,9 @@ export function registerErasureJobs(context: Context): void {
   jobs.schedule('requeue-erasures', '15 * * * *', () =>
     erasures.requeue(jobs.add, new Date(clock.now().getTime() - HOUR_MS)),
   );
+  jobs.schedule('erase-kept-records', '55 * * * *', () =>
+    drain(() => erasures.reopenKept(jobs.add, dayOf(clock.now()))),
+  );
 }
 
 /**
@@ -48,7 +52,8 @@ async function erase(
   const file = await applications.read(userId, now);
   const verification = await identityStore(transaction).lock(userId);
   const grounds = groundsOf({ reason, records, file, verification });
-  const retained = retainedBy(grounds, dayOf(now));
+  const today = dayOf(now);
+  const retained = retainedBy(grounds, today, records.kept_from);
 
   if (verification && !retained.isVerificationKept) {
     await endVerification(transaction, verification, retained.decisionKeptUntil);
@@ -69,8 +74,20 @@ async function erase(
   }
   const left = isKept ? 'kept' : 'nothing';
   const outcome = isErased ? 'erased' : left;
-  await erasureStore(transaction).finish(id, { outcome, keptFor }, now);
+  const againOn = isKept ? decidedAgainOn(records, retained, today) : null;
+  await erasureStore(transaction).finish(id, { outcome, keptFor, againOn }, now);
   return outcome;
+}
+
+/** When it is decided again what a closed account keeps; null for what keeps it otherwise. */
+function decidedAgainOn(
+  { card_account: account }: CardRecords,
+  { recordsKeptUntil }: Retained,
+  today: string,
+): string | null {
+  if (account !== 'closed') return null;
+  // What is owed or held keeps it, for nobody knows how long.
+  return recordsKeptUntil ?? plusDays(today, 1);
 }
 
 /** What is to be done anew where she goes on without what she had told. */

@@ -50,9 +50,12 @@ describe('POST /internal/personal_infos/:user_id/erasures', () => {
   });
 
   it.each<[string[], CardRecords]>([
-    [['card_account'], { card_account: 'open', has_transactions: false }],
-    [['card_account', 'transaction'], { card_account: 'closed', has_transactions: true }],
-    [['card_being_issued'], { card_account: 'issuing', has_transactions: false }],
+    [['card_account'], { card_account: 'open', has_transactions: false, kept_from: null }],
+    [
+      ['card_account', 'transaction'],
+      { card_account: 'closed', has_transactions: true, kept_from: '2026-11-20' },
+    ],
+    [['card_being_issued'], { card_account: 'issuing', has_transactions: false, kept_from: null }],
   ])('keeps all that she told for %j, and says so', async (keptFor, records) => {
     const userId = await judged('accept');
     const before = await kept(userId);

@@ -12,7 +12,11 @@ type Row = {
   outcome: Erasure['outcome'];
   kept_for: Erasure['keptFor'];
   finished_at: Date | null;
+  /** A calendar date: when it is decided again; null unless a closed account keeps it. */
+  again_on: string | null;
 };
+
+type Outcome = Pick<Erasure, 'outcome' | 'keptFor'> & { againOn: string | null };
 
 export type NewErasure = Pick<Erasure, 'userId' | 'reason' | 'actorId' | 'requestedAt'>;
 
@@ -80,15 +84,31 @@ export const erasureStore = (database: Database) => ({
   },
 
   /** Writes down what it came to, the first time. */
-  async finish(
-    id: string,
-    { outcome, keptFor }: Pick<Erasure, 'outcome' | 'keptFor'>,
-    now: Date,
-  ): Promise<void> {
+  async finish(id: string, { outcome, keptFor, againOn }: Outcome, now: Date): Promise<void> {
     await database<Row>('personal_info_erasure')
       .where({ id, outcome: null })
-      .update({ outcome, kept_for: keptFor, finished_at: now });
+      .update({ outcome, kept_for: keptFor, finished_at: now, again_on: againOn });
   },
+
+  /**
+   * Has it decided again what closed accounts have kept until a day, of some of them.
+   * @returns how many there were
+   */
+  reopenKept: (addJob: AddJob, today: string): Promise<number> =>
+    database.transaction(async (transaction) => {
+      const due = transaction<Row>('personal_info_erasure')
+        .where('again_on', '<=', today)
+        .orderBy('again_on')
+        .limit(MAX_REQUEUED)
+        .forUpdate()
+        .skipLocked()
+        .select('id');
+      const ids = await transaction<Row>('personal_info_erasure')
+        .whereIn('id', due)
+        .update({ outcome: null, kept_for: [], finished_at: null, again_on: null }, ['id']);
+      for (const { id } of ids) await addJob(transaction, ERASE_QUEUE, { erasure_id: id });
+      return ids.length;
+    }),
 
   /** Adds the jobs again of what was asked for before an instant and is not done: theirs gave up. */
   requeue: (addJob: AddJob, before: Date): Promise<void> =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { TaskName } from '@reset/api-contract/onboarding/application-status.ts';
 import { groundsOf, type Standing } from './erasure.ts';
 
-const NO_CARD = { card_account: 'none', has_transactions: false } as const;
+const NO_CARD = { card_account: 'none', has_transactions: false, kept_from: null } as const;
 const file = (card: TaskName[] = [], tax: TaskName[] = []) => ({
   recorded: { earned_wage_access: new Set(card), tax_refund_advance: new Set(tax) },
 });
@@ -27,9 +27,13 @@ describe('groundsOf', () => {
     [['card_being_issued'], { file: file(['repayment_setup']) }],
     [
       ['card_account', 'transaction'],
-      { records: { card_account: 'open', has_transactions: true } },
+      { records: { ...NO_CARD, card_account: 'open', has_transactions: true } },
     ],
-    [['transaction'], { records: { card_account: 'none', has_transactions: true } }],
+    [['transaction'], { records: { ...NO_CARD, has_transactions: true } }],
+    [
+      ['card_account'],
+      { records: { ...NO_CARD, card_account: 'closed' }, file: file(['repayment_setup']) },
+    ],
     [['other_application'], { file: TAXES }],
     [[], { file: TAXES, reason: 'person_asked' }],
   ])('are %j given %j', (grounds, changes) => {

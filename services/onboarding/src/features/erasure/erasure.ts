@@ -36,7 +36,10 @@ export function groundsOf({ reason, records, file, verification }: Standing): Re
   const grounds: [RetentionGround, boolean][] = [
     ['card_account', account === 'open' || account === 'closed'],
     ['transaction', hasTransactions],
-    ['card_being_issued', account === 'issuing' || ofCard.has('repayment_setup')],
+    [
+      'card_being_issued',
+      account === 'issuing' || (account !== 'closed' && ofCard.has('repayment_setup')),
+    ],
     // What she asks for herself goes, and her taxes ask for it again.
     [
       'other_application',

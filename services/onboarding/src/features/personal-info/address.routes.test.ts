@@ -1,5 +1,4 @@
 import { InternalCallError, newId } from '@reset/service-kit';
-import { asCaller } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { allLinked, applying } from '#testing/applying.ts';
 import { startedService } from '#testing/onboarding-service.ts';
@@ -9,12 +8,7 @@ const { atRepayment } = applying(() => service);
 
 const ADDRESS = { street_one: '2  Oak Street', city: 'Salem', state_abbr: 'OR', zip_code: '97301' };
 const move = (userId: string, address: object = ADDRESS, key = newId()) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/internal/personal_infos/${userId}/address`,
-    headers: { ...asCaller('admin', { audience: 'onboarding' }), 'idempotency-key': key },
-    payload: address,
-  });
+  service.give(`personal_infos/${userId}/address`, address, { key });
 let numbers = 0;
 /** Somebody new who was verified by what she told, that nobody else told. */
 const verified = () => atRepayment({ ssn: `5128${String((numbers += 1)).padStart(5, '6')}` });

@@ -33,12 +33,7 @@ afterAll(() => service.stop());
 
 const actor_id = newId();
 const close = (id: string, key = newId()) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/internal/users/${id}/closure`,
-    headers: { ...asCaller('admin', { audience: 'public' }), 'idempotency-key': key },
-    payload: { actor_id },
-  });
+  service.give(`users/${id}/closure`, { actor_id }, { key });
 const staffView = (id: string) =>
   service.app.inject({
     url: `/internal/users/${id}/staff_view`,

@@ -1,5 +1,7 @@
+import { RECORDS_KEPT_MONTHS } from '@reset/api-contract/member/closure.ts';
 import type { Closure, UserClosed } from '@reset/api-contract/public/closure.ts';
-import { appendEvent, type Transaction } from '@reset/service-kit';
+import { appendEvent, type Database, type Transaction } from '@reset/service-kit';
+import { type CalendarDate, dayOf, plusMonths } from '@reset/service-kit/calendar/calendar-date.ts';
 import { endSessions } from '#features/sessions/sessions.store.ts';
 import { lockUser, publishChange } from '#features/users/users.store.ts';
 
@@ -17,8 +19,12 @@ const ERASED = [
   'passkey_challenge',
 ] as const;
 
-/** Under which nobody can have a mailbox (RFC 2606). */
-const addressOf = (userId: string): string => `${userId}@closed.invalid`;
+/** How an account is called of which nobody is to know whose it was; no mail reaches it (RFC 2606). */
+const nobody = (userId: string) => ({
+  email: `${userId}@closed.invalid`,
+  first_name: 'Closed',
+  last_name: 'account',
+});
 
 type Closing = { userId: string; actorId: string; keptFor: Closure['kept_for']; now: Date };
 
@@ -42,7 +48,9 @@ export async function closeAccount(
       phone_number: null,
       mfa_enabled_at: null,
       entered_email: null,
-      ...(isNamed ? {} : { email: addressOf(userId), first_name: 'Closed', last_name: 'account' }),
+      ...(isNamed
+        ? { name_kept_until: plusMonths(dayOf(now), RECORDS_KEPT_MONTHS) }
+        : nobody(userId)),
     });
   for (const table of ERASED) await transaction(table).where({ user_id: userId }).delete();
   await endSessions(transaction, userId, { reason: 'deactivated', now });
@@ -54,4 +62,31 @@ export async function closeAccount(
     occurredAt: now,
   });
   return true;
+}
+
+/** At a time. */
+const MAX_NAMES = 200;
+
+/** Whose closed accounts have names and addresses that may be erased by now, the oldest first. */
+export const namesToLookAt = (database: Database, today: CalendarDate): Promise<string[]> =>
+  database('users')
+    .where('name_kept_until', '<=', today)
+    .orderBy(['name_kept_until', 'id'])
+    .limit(MAX_NAMES)
+    .pluck('id');
+
+type Kept = { userId: string; until: CalendarDate | null; now: Date };
+
+/** Keeps name and address of a closed account until another day, or erases them and says so. */
+export async function keepName(
+  transaction: Transaction,
+  { userId, until, now }: Kept,
+): Promise<void> {
+  const before = await lockUser(transaction, userId);
+  if (!before || before.closedAt === null) return;
+  await transaction('users')
+    .where({ id: userId })
+    .whereNotNull('name_kept_until')
+    .update({ name_kept_until: until, ...(until === null ? nobody(userId) : {}) });
+  await publishChange(transaction, { id: userId, before, now });
 }

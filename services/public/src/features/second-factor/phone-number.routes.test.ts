@@ -1,5 +1,4 @@
 import { newId } from '@reset/service-kit';
-import { asCaller } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   applyStaff,
@@ -17,12 +16,7 @@ afterAll(() => service.stop());
 
 const OTHER = '2025550177';
 const change = (id: string, payload: object = { phone_number: OTHER }, key = newId()) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/internal/users/${id}/phone_number`,
-    headers: { ...asCaller('admin', { audience: 'public' }), 'idempotency-key': key },
-    payload,
-  });
+  service.give(`users/${id}/phone_number`, payload, { key });
 const someone = async (more: object = {}): Promise<string> => {
   const id = newId();
   await putUser(service.app, id, {

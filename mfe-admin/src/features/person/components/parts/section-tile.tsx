@@ -30,6 +30,8 @@ export function SectionTile<Data>({ title, query, lines = 4, children }: Props<D
 /** A part of a section, by a call of its own. */
 export function SectionPart<Data>({ title, query, lines = 4, children }: Props<Data>) {
   const t = useMessages();
+  // Trying again would change nothing.
+  if (isRefusedToRole(query.error)) return <p>{t('roleRequired')}</p>;
   return (
     <QueryPanel
       query={query}
@@ -40,6 +42,10 @@ export function SectionPart<Data>({ title, query, lines = 4, children }: Props<D
     </QueryPanel>
   );
 }
+
+/** Whether the service does not show it to her role. */
+export const isRefusedToRole = (error: object | null): boolean =>
+  error !== null && 'code' in error && error.code === 'role_required';
 
 interface UserProps extends Omit<Props<User>, 'query'> {
   query: UserQuery;

@@ -1,5 +1,5 @@
-import { Money } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
+import { Cents as CentsOf, Dollars as DollarsOf } from '#money/dollars.tsx';
 import { useMessages } from '../../messages.ts';
 
 /** What there is; 'n/a' for what there is not. */
@@ -10,13 +10,9 @@ export function Value({ children }: { children: ReactNode }) {
 
 type Amount = number | null | undefined;
 
-export const Cents = ({ of }: { of: Amount }) => (
-  <Value>{of == null ? null : <Money cents={of} />}</Value>
-);
+export const Cents = ({ of }: { of: Amount }) => <CentsOf amount={of} />;
 
-export const Dollars = ({ of }: { of: Amount }) => (
-  <Cents of={of == null ? null : Math.round(of * 100)} />
-);
+export const Dollars = ({ of }: { of: Amount }) => <DollarsOf amount={of} />;
 
 export function YesNo({ of }: { of: boolean | null | undefined }) {
   const t = useMessages();

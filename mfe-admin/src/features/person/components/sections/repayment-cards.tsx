@@ -65,7 +65,7 @@ function LastRepayment({ info }: { info: Info | undefined }) {
     <Facts
       rows={[
         [t('repayments.count'), info?.numRepayments],
-        [t('repayments.last'), <Dollars key="last" of={last?.amount} />],
+        [t('repayments.last'), <Dollars key="last" of={last === null ? null : last?.amount} />],
         [t('repayments.initiated'), <Moment key="begun" at={last?.networkStateInitiatedAt} />],
         [t('repayments.settled'), <Moment key="settled" at={last?.networkStateSettledAt} />],
       ]}
@@ -85,7 +85,7 @@ function Debits({ count, last, at }: DebitsProps) {
     <Facts
       rows={[
         [t('repayments.count'), count],
-        [t('repayments.last'), <Dollars key="last" of={last?.amount} />],
+        [t('repayments.last'), <Dollars key="last" of={last === null ? null : last?.amount} />],
         [t('repayments.lastAt'), <Moment key="at" at={at} />],
       ]}
     />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { sayMoment } from '#moments/say-moment.ts';
 import { receiptQuery } from '../../api/get-timeline.ts';
 import { useMessages } from '../../timeline-messages.ts';
+import { isRefusedToRole } from '../parts/section-tile.tsx';
 import { LimitReceipt } from './limit-receipt.tsx';
 
 interface Props {
@@ -35,6 +36,7 @@ function ReceiptPanel({ userId, limitId, formerId }: Omit<Props, 'at'>) {
   const t = useMessages();
   const [comparedTo, compareTo] = useState<string | null>(null);
   const query = useQuery(receiptQuery(userId, limitId, comparedTo));
+  if (isRefusedToRole(query.error)) return <p>{t('roleRequired')}</p>;
   return (
     <Stack gap={16}>
       <QueryPanel query={query} failure={t('receiptFailed')}>

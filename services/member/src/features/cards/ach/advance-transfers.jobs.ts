@@ -45,7 +45,10 @@ export async function advanceAll(
   }
 }
 
-/** Reads what has become of transfers. */
+/**
+ * Reads what has become of transfers. What came back and forbids more of them is posted before what else
+ * did not arrive, so that of that nobody is told what is forbidden by then.
+ */
 function readNews<Transfer extends SentTransfer>({
   canceled,
   caseOfReturn,
@@ -57,11 +60,15 @@ function readNews<Transfer extends SentTransfer>({
   store,
 }: OpenFlow<Transfer>) {
   const end = async (transfer: Transfer, ended: TransferEnded, now: Date): Promise<null> => {
-    const isNews = await store.end(transfer, ended, now);
-    const kind = isNews && ended.ending === 'returned' ? caseOfReturn(ended.code) : null;
+    // A return may be the first that is read of one that had arrived: both are posted then.
+    const standing = ended.ending === 'returned' ? await settleArrived(transfer, now) : transfer;
+    const isNews = await store.end(standing, ended, now);
+    const kind = isNews ? caseOf(ended) : null;
     if (kind !== null) await openCase(kind, transfer);
     return null;
   };
+  const caseOf = ({ ending, code }: TransferEnded) =>
+    ending === 'returned' ? caseOfReturn(code) : null;
 
   const settleArrived = async (transfer: Transfer, now: Date): Promise<Transfer> => {
     const { issuerAccountId: accountId, issuerId: id, status } = transfer;
@@ -72,20 +79,24 @@ function readNews<Transfer extends SentTransfer>({
   };
 
   return async (sent: readonly Transfer[], now: Date): Promise<void> => {
-    const settled = await ofEach(sent, async (transfer) => {
+    const settled: Transfer[] = [];
+    const ended = new Map<Transfer, TransferEnded>();
+    await ofEach(sent, async (transfer) => {
       const { status, returnCode: code } = await issuer.read(transfer.issuerId ?? '');
       const ending = endingOf(transfer.status === 'settled' ? 'settled' : 'sent', status, canceled);
-      if (ending === null || ending === 'settled') return ending;
-      // A return may be the first that is read of one that had arrived: both are posted then.
-      const standing = ending === 'returned' ? await settleArrived(transfer, now) : transfer;
-      return end(standing, { ending, code }, now);
+      if (ending === 'settled') settled.push(transfer);
+      else if (ending !== null) ended.set(transfer, { ending, code });
+      return null;
     });
+    for (const isForbidding of [true, false]) {
+      await ofEach([...ended.keys()], async (transfer) => {
+        const one = ended.get(transfer);
+        if (!one || (caseOf(one) !== null) !== isForbidding) return null;
+        return end(transfer, one, now);
+      });
+    }
     failpoint(`${names.failpoints}.read`);
-    await togetherOrEach(
-      settled.map(({ transfer }) => transfer),
-      (some) => store.settle(some, now),
-      failed,
-    );
+    await togetherOrEach(settled, (some) => store.settle(some, now), failed);
     failpoint(`${names.failpoints}.settled`);
   };
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId, ProviderError } from '@reset/service-kit';
-import { asCaller } from '@reset/service-kit/testing';
 import { someCardWorld } from '#testing/card-world.ts';
 import {
   type MemberServiceUnderTest,
@@ -33,12 +32,7 @@ const TOLD = {
 };
 
 const order = (userId: string, { key = newId(), expedited = false } = {}) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/internal/members/${userId}/physical_card`,
-    headers: { ...asCaller('admin', { audience: 'member' }), 'idempotency-key': key },
-    payload: { expedited_fulfillment: expedited },
-  });
+  service.give(`members/${userId}/physical_card`, { expedited_fulfillment: expedited }, { key });
 const formsOf = async (userId: string) =>
   (await service.askAsAdmin(`${userId}/staff_view`)).json().cards;
 const made = () => service.world.issuer.cards.filter(({ form }) => form === 'PHYSICAL').length;

@@ -19,7 +19,7 @@ export async function orderCard(
 ): Promise<OrderRefusal | null> {
   await transaction('card_account').where({ user_id: userId }).forNoKeyUpdate().first('id');
   const account = await cardStore(transaction).findAccount(userId);
-  if (!account || account.cards.length === 0) return 'no_cards';
+  if (!account || account.isClosed || account.cards.length === 0) return 'no_cards';
   if (account.cards.some(({ form }) => form === 'PHYSICAL')) return 'card_already_physical';
   const [order] = await transaction('card_order')
     .insert({

@@ -92,7 +92,7 @@ export function issuingRoutes(app: Service, context: Context): void {
     { config, schema: { params, body: PostCard } },
     async (request, reply) => {
       const account = await cardStore(database).findAccount(request.params.user_id);
-      if (!account) return reply.refuse(noCardAccount);
+      if (!account || account.isClosed) return reply.refuse(noCardAccount);
       if (account.cards.some(({ form }) => form === 'PHYSICAL')) return reply.code(204).send();
       const key = `${account.id}:physical:${await store.countGone(account.id)}`;
       const address = toAddress(request.body.address);

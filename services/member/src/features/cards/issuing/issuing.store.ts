@@ -9,6 +9,7 @@ import type { DepositNumbers, IssuedCard } from '#providers/card-issuing.ts';
 /** How far the issuing of an account has come; null for what the issuer has not made yet. */
 export type Begun = {
   id: string;
+  /** Nothing is left to be made: also of one that was closed before the issuer had opened it. */
   isOpen: boolean;
   personId: string | null;
   accountId: string | null;
@@ -107,7 +108,7 @@ async function findBegun(transaction: Transaction, userId: string): Promise<Begu
   return {
     id: row.id,
     hasDeposit: deposit !== null,
-    isOpen: row.status !== 'issuing',
+    isOpen: row.status !== 'issuing' || row.closed_at !== null,
     personId: row.synctera_person_id,
     accountId: row.synctera_account_id,
   };

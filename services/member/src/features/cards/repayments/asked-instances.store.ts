@@ -39,8 +39,9 @@ export const askedInstanceStore = (database: Database) => ({
         .where({ user_id: userId })
         .whereNot({ status: 'issuing' })
         .first('receivable');
-      if (!account) return { refusal: 'unknown' };
-      const owedCents = await owedOf(transaction, account.receivable);
+      const member = await transaction('member').where({ user_id: userId }).first('user_id');
+      if (!member) return { refusal: 'unknown' };
+      const owedCents = account ? await owedOf(transaction, account.receivable) : 0;
       if (owedCents <= 0) return { refusal: 'nothing_owed' };
       if (!(await repaysByDebit(transaction, userId))) return { refusal: 'repays_from_pay' };
       if (!(await debitableBank(transaction, userId, dayOf(now)))) return { refusal: 'no_bank' };

@@ -41,7 +41,7 @@ export async function endDebit(
   const told = { userId: account.userId, owedCents, debit, add };
   if (ending === 'returned') {
     const day = await followReturn(transaction, account, { debit, code, now });
-    const kind = afterReturn(code) === 'stop' ? 'stopped' : 'returned';
+    const kind = (await isStopped(transaction, debit)) ? 'stopped' : 'returned';
     await tellEnd(transaction, told, { kind: day === null ? kind : 'presented_again', day });
   } else {
     await tellEnd(transaction, told, { kind: 'failed', day: null });
@@ -100,12 +100,21 @@ async function followReturn(
       })
       .onConflict('bank_link_id')
       .ignore();
-    await cancelObsolete(transaction, now, userId);
-  }
-  if (after !== 'present_again') return null;
-  await planRepresentment(transaction, { userId, debit, now });
-  await planRepaymentOf(transaction, userId, now);
+  } else if (after === 'present_again') {
+    await planRepresentment(transaction, { userId, debit, now });
+    await planRepaymentOf(transaction, userId, now);
+  } else return null;
+  // Of what was planned, also of what was just now, nobody is told what does not hold.
+  await cancelObsolete(transaction, now, userId);
   return presentedAgainOn(transaction, debit);
+}
+
+/** Whether her account may not be debited any more, by this return or by another that was posted before. */
+async function isStopped(transaction: Transaction, { bankLinkId }: Debit): Promise<boolean> {
+  const stop = await transaction('debit_stop')
+    .where({ bank_link_id: bankLinkId })
+    .first('debit_id');
+  return stop !== undefined;
 }
 
 const tellEnd = (

@@ -157,6 +157,33 @@ describe('a debit that came back', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
+  it.each(['first', 'second'])(
+    'is promised to be presented again by no mail where the %s of two at once forbids debits',
+    async (which) => {
+      const one = await owing();
+      service.clock.set('2026-11-25T18:00:00Z');
+      await service.post(one.userId, '/repayments', { id: newId(), amount: 30 });
+      await runAt('2026-11-25T18:00:00Z');
+      await runAt(PAYDAY);
+      await service.jobs.drain();
+      service.mails.length = 0;
+      const forbidden = { status: 'returned', returnCode: 'R10' };
+      const [first, second] = which === 'first' ? [forbidden, R01] : [R01, forbidden];
+      const [early, payday] = one.debits();
+      Object.assign(early ?? {}, first);
+      Object.assign(payday ?? {}, second);
+      service.clock.set(MONDAY);
+      await one.sync();
+      await service.jobs.drain();
+      const stopped = 'Your bank no longer lets us debit your repayments';
+      expect(service.mails.map(({ subject }) => subject)).toEqual([stopped, stopped]);
+      expect((await one.instances()).filter(([, , state]) => state === 'scheduled')).toEqual([]);
+      expect(await one.openCases()).toEqual(['debit_stopped']);
+      expect(await one.owed()).toBe(5_000);
+      expect(await problemsOf(service)).toEqual([]);
+    },
+  );
+
   it('is not presented again of what another debit under way is about to repay', async () => {
     const one = await debited();
     one.bought(2_000, '2026-11-27T18:30:00Z');

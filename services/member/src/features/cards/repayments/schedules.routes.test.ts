@@ -198,6 +198,9 @@ describe('POST /internal/members/:id/debits', () => {
     expect((await one.debit('2026-11-20')).json().error).toBe(
       'There is no bank account that may be debited.',
     );
+    const cardless = newId();
+    await service.put(cardless, { repayment_method: 'ach_debit_flow' });
+    expect((await debitOf(cardless)).json().error).toBe('No outstanding balance.');
     expect((await debitOf(newId())).statusCode).toBe(404);
   });
 

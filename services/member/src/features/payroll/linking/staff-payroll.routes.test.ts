@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { asCaller } from '@reset/service-kit/testing';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -14,11 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const unlink = (userId: string, key = newId()) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/internal/members/${userId}/payroll_link/unlink`,
-    headers: { ...asCaller('admin', { audience: 'member' }), 'idempotency-key': key },
-  });
+  service.give(`members/${userId}/payroll_link/unlink`, undefined, { key });
 
 describe('POST /internal/members/:user_id/payroll_link/unlink', () => {
   it('forgets her payroll once, however often it comes by its key [ADM-115]', async () => {

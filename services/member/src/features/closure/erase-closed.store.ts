@@ -1,0 +1,65 @@
+import { RECORDS_KEPT_MONTHS } from '@reset/api-contract/member/closure.ts';
+import type { Database, Transaction } from '@reset/service-kit';
+import { dayOf, plusMonths } from '#calendar/calendar-date.ts';
+
+/** Of so many accounts in one transaction. */
+const MAX_ACCOUNTS = 200;
+
+/**
+ * Erases what names the members of accounts that were closed so long ago that their records need not be
+ * kept, of as many as one transaction should. What was bought, paid and booked stays, by the ids of the
+ * accounts.
+ * @returns how many there were; as many again may be waiting
+ */
+export const eraseClosed = (database: Database, now: Date): Promise<number> =>
+  database.transaction(async (transaction) => {
+    const { rows } = await transaction.raw<{ rows: Erased[] }>(TAKE_DUE, {
+      now,
+      keptFrom: plusMonths(dayOf(now), -RECORDS_KEPT_MONTHS),
+      today: dayOf(now),
+      months: RECORDS_KEPT_MONTHS,
+      max: MAX_ACCOUNTS,
+    });
+    await erase(transaction, rows);
+    return rows.length;
+  });
+
+type Erased = { id: string; user_id: string };
+
+/*
+ * Found by an index, with room for zones and for months without the day: five years before March 1 are
+ * years before a February 29. Which of these are due is what the view says of each.
+ */
+const TAKE_DUE = `
+  UPDATE card_account SET erased_at = :now
+   WHERE erased_at IS NULL
+     AND id IN (
+       SELECT id FROM closed_account
+        WHERE erased_at IS NULL
+          AND closed_at < CAST(:keptFrom AS date) + 3
+          AND CAST(kept_from + make_interval(months => :months) AS date) <= :today
+        ORDER BY closed_at, id LIMIT :max)
+  RETURNING id, user_id
+`;
+
+async function erase(transaction: Transaction, erased: readonly Erased[]): Promise<void> {
+  const accounts = erased.map(({ id }) => id);
+  const ofAccounts = (table: string) => transaction(table).whereIn('card_account_id', accounts);
+  const disputes = ofAccounts('dispute').select('id');
+  await ofAccounts('statement').update({ first_name: '', last_name: '' });
+  await ofAccounts('incoming_deposit').update({ sender: '', receiver_name: null });
+  await transaction('dispute_message').whereIn('dispute_id', disputes).delete();
+  await transaction('dispute_event').whereIn('dispute_id', disputes).update({ reason: null });
+  await ofAccounts('dispute').update({ description: null, decision_reason: null });
+  for (const table of WRITTEN_OF_HER) {
+    await transaction(table)
+      .whereIn(
+        'user_id',
+        erased.map(({ user_id: userId }) => userId),
+      )
+      .delete();
+  }
+}
+
+/** What she wrote, what widgets said of her, and what staff wrote about her. */
+const WRITTEN_OF_HER = ['support_request', 'payroll_event', 'pay_override'] as const;

@@ -1,0 +1,23 @@
+import { dayOf } from '@reset/service-kit/calendar/calendar-date.ts';
+import type { Context } from '#context.ts';
+import { readCardRecords } from './card-records.client.ts';
+import { nameKeptUntil } from './name-kept-until.ts';
+import { keepName, namesToLookAt } from './closure.store.ts';
+
+/** Erases whose closed accounts were, once the records of money that they are of need not be kept. */
+export function scheduleErasing(context: Context): void {
+  const { clock, database, jobs, log } = context;
+  jobs.schedule('erase-closed-names', '45 * * * *', async () => {
+    const now = clock.now();
+    const today = dayOf(now);
+    for (const userId of await namesToLookAt(database, today)) {
+      try {
+        const until = nameKeptUntil(await readCardRecords(context, userId), today);
+        await database.transaction((transaction) => keepName(transaction, { userId, until, now }));
+      } catch (err) {
+        // Of the next one it may be known; this one is looked at an hour later.
+        log.warn({ err, user_id: userId }, 'closed_name.erasure_failed');
+      }
+    }
+  });
+}

@@ -1,0 +1,112 @@
+import { newId } from '@reset/service-kit';
+import { expect, test } from 'playwright/test';
+import { person } from './product/running-product.ts';
+import { bodyOf, type Reply } from './security/client.ts';
+import { adminToken, member, newStaff, staff, type Person } from './security/people.ts';
+import { BECAUSE, debtor, todayInLosAngeles } from './security/staff-parameters.ts';
+
+/* What the calls of staff answer, without a browser. */
+
+type Send = (method: string, path: string, json?: unknown) => Promise<Reply>;
+
+/** Calls of somebody of staff who has just proved who she is. */
+async function callsOfStaff(): Promise<Send> {
+  const { client, headers } = await proven();
+  return (method, path, json) => client.send(method, `/api/v1/admin${path}`, { json, headers });
+}
+
+async function proven(): Promise<{ client: Person['client']; headers: Record<string, string> }> {
+  const sam = await staff();
+  return { client: sam.client, headers: await adminToken(sam) };
+}
+
+test.describe('the calls of staff', { tag: '@http' }, () => {
+  test('a profile says whether its person is of staff [ADM-003]', async () => {
+    const isAdmin = async ({ client }: Person) =>
+      bodyOf<{ admin: boolean }>(await client.send('GET', '/api/v1/users/profile')).admin;
+    expect(await isAdmin(await staff())).toBe(true);
+    expect(await isAdmin(await member())).toBe(false);
+  });
+
+  test('nobody acts on another of staff, whose page they may open [ADM-030]', async () => {
+    const send = await callsOfStaff();
+    const { id } = await newStaff();
+    await expect.poll(async () => (await send('GET', `/users/${id}`)).status).toBe(200);
+    const refused = await send('POST', `/users/${id}/impersonate`, BECAUSE);
+    expect(refused.status).toBe(403);
+  });
+
+  test('each list answers with its rows and how many pages there are [ADM-089, ADM-148]', async () => {
+    const send = await callsOfStaff();
+    const keysOf = async (path: string) =>
+      Object.keys(bodyOf<object>(await send('GET', path))).toSorted();
+    expect(await keysOf('/waitlists?page=1')).toEqual(['entries', 'total_pages']);
+    expect(await keysOf('/card_transactions?page=1')).toEqual(['card_transactions', 'total_pages']);
+    expect(await keysOf('/financial_health/survey_results?page=1')).toEqual([
+      'survey_results',
+      'total_pages',
+    ]);
+    for (const call of ['users', 'card_accounts', 'card_applicants', 'eligible_users']) {
+      expect(await keysOf(`/${call}?page=1`)).toEqual(['total_pages', 'users']);
+    }
+    const methodOf = async (key: string) => {
+      const found = await send('GET', `/users?search=${encodeURIComponent(person(key).email)}`);
+      type Users = { users: { user_config: { repayment_method: string } }[] };
+      return bodyOf<Users>(found).users[0]?.user_config.repayment_method;
+    };
+    expect(await methodOf('hourly_ach')).toBe('ach_debit_flow');
+    expect(await methodOf('direct_deposit')).toBe('direct_deposit_flow');
+  });
+
+  test('schedules of a person are told whole, also those that are not active [ADM-075, ADM-106]', async () => {
+    const send = await callsOfStaff();
+    const { id: user_id } = await member();
+    const repayment_schedule = {
+      user_id,
+      schedule_type: 'monthly_nth_week',
+      recurring_week_of_month: 'second',
+      recurring_day_of_week: 5,
+      business_day_adjustment: 'before',
+    };
+    const create = () => send('POST', '/repayment_schedules', { repayment_schedule, ...BECAUSE });
+    expect((await create()).status).toBeLessThan(300);
+    type Schedules = { repayment_schedules: { id: string; active: boolean }[] };
+    const read = async () =>
+      bodyOf<Schedules>(await send('GET', `/repayment_schedules?user_id=${user_id}`))
+        .repayment_schedules;
+    const [made] = await read();
+    expect(made).toEqual({
+      ...repayment_schedule,
+      id: expect.any(String),
+      active: true,
+      approval_status: 'pending',
+      recurring_day_of_month: null,
+      previous_bi_weekly_pay_date: null,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+    const inactivate = `/repayment_schedules/${made?.id}/inactivate`;
+    expect((await send('POST', inactivate, BECAUSE)).status).toBeLessThan(300);
+    expect((await create()).status).toBeLessThan(300);
+    expect((await read()).map(({ active }) => active).toSorted()).toEqual([false, true]);
+  });
+
+  test('a debit is for today or tomorrow, and for somebody who owes something [ADM-126, ADM-167, ADM-170]', async () => {
+    const send = await callsOfStaff();
+    const debit = (id: string, effective_date: string) =>
+      send('POST', `/users/${id}/debit_external_account`, { effective_date, ...BECAUSE });
+    const { id: nobodysDebtor } = await member();
+    const none = async () => {
+      const { status, text } = await debit(nobodysDebtor, todayInLosAngeles());
+      return `${status} ${text}`;
+    };
+    // Staff know her a moment after she has registered.
+    await expect.poll(none).toMatch(/^422 .*"error":"No outstanding balance."/);
+    const owing = await debtor();
+    const late = await debit(owing, '2031-01-01');
+    expect(late.status).toBe(422);
+    expect(bodyOf<object>(late)).toMatchObject({ error: expect.any(String) });
+    expect((await debit(owing, todayInLosAngeles())).status).toBeLessThan(300);
+    expect((await debit(newId(), todayInLosAngeles())).status).toBe(404);
+  });
+});
