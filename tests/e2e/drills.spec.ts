@@ -151,10 +151,10 @@ test.describe('a broken remote', () => {
 
 async function freshPage(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  // Staff's places widen under a pointer, which begins at the left.
-  await page.mouse.move(640, 0);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Staff's places widen under a pointer, which begins at the left.
+  await page.mouse.move(640, 0);
   return page;
 }
 

@@ -69,7 +69,6 @@ test.describe('the staff’s area', () => {
     await expect(table.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
     const cell = table.locator('tbody td').first();
     const ground = () => cell.evaluate((element) => getComputedStyle(element).backgroundColor);
-    await page.mouse.move(0, 0);
     const before = await ground();
     await cell.hover();
     expect(await ground()).toBe(before);

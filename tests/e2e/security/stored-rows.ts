@@ -26,9 +26,10 @@ const BY_SCHEDULES: Record<string, string[]> = {
 };
 const ADDED_BY_SCHEDULES = ['check-identity', 'issue-card'];
 // The fifteen thousand institutions are written by a job alone, and take long to read; what waits for
-// staff and how members stand, of other tests too, is published each minute, and counted by subject.
+// staff, how members stand and what was posted, of other tests too, is published each minute, and
+// counted by subject.
 const HOUSEKEEPING =
-  /_jobs\.(?!job$|job_common$)|knex_migrations_lock$|\.subscription$|\.(published_case|case_reading|member_(published|stale|events_read|reading)|person|(event|subscription)_subject)$|\.call_count$|(?<!spending_)limit(?!_config)|\.institution$/;
+  /_jobs\.(?!job$|job_common$)|knex_migrations_lock$|\.subscription$|\.(published_case|case_reading|member_(published|stale|events_read|reading)|money_events_read|person|(event|subscription)_subject)$|\.call_count$|(?<!spending_)limit(?!_config)|\.institution$/;
 
 /** Waits until what earlier calls set going is over, and reads everything. */
 export async function settledRows(): Promise<StoredRows> {
@@ -116,4 +117,4 @@ function withoutSchedules(table: string): string {
     : '';
 }
 
-const BY_CALLS = "type NOT LIKE 'case.%' AND type <> 'member.changed'";
+const BY_CALLS = "type NOT LIKE 'case.%' AND type NOT IN ('member.changed', 'money.posted')";
