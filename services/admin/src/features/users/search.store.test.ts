@@ -23,7 +23,7 @@ beforeAll(async () => {
        FROM generate_series(1, :people::integer) n`,
     { generation, rosas: ROSAS, people: ROSAS + OMARS },
   );
-  await test.database.raw('SELECT refresh_people(NULL)');
+  await test.database.raw('SELECT refresh_people(ARRAY(SELECT user_id FROM user_reading))');
 });
 afterAll(() => test.drop());
 
