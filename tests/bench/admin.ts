@@ -1,69 +1,54 @@
+import { freePort } from '@reset/service-kit/testing/free-port.ts';
+import { markPeople } from '../../services/admin/src/features/users/people-list.store.ts';
+import { PEOPLE_LISTS } from '../../services/admin/src/features/users/people-list.ts';
 import { withResources, type Resources } from '../resources/with-resources.ts';
-import { applyEvents } from './admin/events.ts';
-import { CALLS } from './admin/calls.ts';
-import { setUpAdmin, type AdminGround } from './admin/setup.ts';
-import { median } from './gateway/measure.ts';
-import { promised, sized } from './harness.ts';
+import { GROWING, readLists } from './admin/calls/lists.ts';
+import { PEOPLE, SEARCHES } from './admin/calls/people.ts';
+import { STAFF_WORK } from './admin/calls/staff-work.ts';
+import { measureExports } from './admin/exports.ts';
+import { measureCalls } from './admin/measure-calls.ts';
+import { measureProjection } from './admin/projection.ts';
+import { measureRebuild } from './admin/rebuild.ts';
+import { seed } from './admin/seed/seed.ts';
+import { setUpAdmin, type AdminSetup } from './admin/setup.ts';
+import { sized } from './harness.ts';
 import { writeTable } from './report/write-table.ts';
+import { at, openProcess } from './setup/processes.ts';
 
-/* What the back office's lists cost among a million people, against ten thousand. */
+/* What the back office costs among a million people, against ten thousand. */
 
 const FEW = sized(10_000, 200);
-const MANY = sized(1_000_000, 1_000);
-const ROUNDS = sized(200, 3);
-const WARM_UP = sized(20, 1);
-/** Of each call among the many, at the 95th of 100. */
-const MAX_MS = 100;
+/** `ADMIN_PEOPLE` says how many, and `ADMIN_FOLDER` where they stay for the next run: for quick ones. */
+const MANY = Number(process.env['ADMIN_PEOPLE']) || sized(1_000_000, 1_000);
 
 await withResources(async (resources: Resources) => {
-  const setup = await setUpAdmin(resources);
-  const few = await setup.ground('few', FEW);
-  const many = await setup.ground('many', MANY);
-  const rows: string[] = [];
-  for (const { what, call } of CALLS) {
-    const [small, large] = [await timesOf(() => call(few)), await timesOf(() => call(many))];
-    promised(late(large) <= MAX_MS);
-    const cells = [small, large].flatMap((times) => [ms(median(times)), ms(late(times))]);
-    rows.push(
-      `| ${what} | ${cells.join(' | ')} | **${(median(large) / median(small)).toFixed(2)}** |`,
-    );
-  }
-  const count = (value: number) => value.toLocaleString('en-US');
-  await writeTable('admin', [
-    `| ${ROUNDS} calls of the store, one after the other | ${count(FEW)}: ms, median | 95th of 100 | ${count(MANY)}: ms, median | 95th of 100 | ratio |`,
-    '|---|---|---|---|---|---|',
-    ...rows,
-    '',
-    '| the projection | |',
-    '|---|---|',
-    ...(await projectionRows(many)),
-  ]);
+  const setup = await setUpAdmin(resources, process.env['ADMIN_FOLDER']);
+  const owners = await openOwners(resources, setup);
+  const among = async (name: string, size: number) => {
+    const ground = await setup.ground(name);
+    if (!(await ground.database('person').first())) await seed(ground.superuserUrl, size);
+    for (const list of Object.values(PEOPLE_LISTS)) await markPeople(ground.database, list);
+    return { ground, lists: await readLists(ground, size) };
+  };
+  const [few, many] = [await among('few', FEW), await among('many', MANY)];
+
+  const [staffOfFew, staffOfMany] = [
+    await few.ground.serve(owners),
+    await many.ground.serve(owners),
+  ];
+  const calls = await measureCalls([...PEOPLE, ...GROWING, ...SEARCHES, ...STAFF_WORK], {
+    few: { staff: staffOfFew, lists: few.lists },
+    many: { staff: staffOfMany, lists: many.lists },
+  });
+  await Promise.all([staffOfFew.stop(), staffOfMany.stop()]);
+  const projection = await measureProjection([few.ground.database, many.ground.database]);
+  const exports = await measureExports([few.ground, many.ground]);
+  const rebuild = await measureRebuild(resources, setup);
+  await writeTable('admin', [...calls, '', ...projection, '', ...exports, '', ...rebuild]);
 });
 
-async function projectionRows(many: AdminGround): Promise<string[]> {
-  const eventsASecond = await applyEvents(many, sized(10_000, 200));
-  return [
-    `| events applied a second, in pages of 500 | **${Math.round(eventsASecond)}** |`,
-    `| everybody brought up to date, as when another reading is shown | ${(many.refreshMs / 1_000).toFixed(1)} s |`,
-    `| marks of long lists made anew | ${(many.markMs / 1_000).toFixed(1)} s |`,
-  ];
-}
-
-async function timesOf(call: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    const startedAt = performance.now();
-    await call();
-    times.push(performance.now() - startedAt);
-  }
-  return times.slice(WARM_UP);
-}
-
-function late(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor(times.length * 0.95)] ?? Number.NaN;
-}
-
-function ms(value: number): string {
-  return value.toFixed(2);
+async function openOwners(resources: Resources, { folder }: AdminSetup): Promise<string> {
+  const port = await freePort();
+  await openProcess(resources, { folder, script: 'tests/bench/admin/owners-process.ts', port });
+  return at(port);
 }

@@ -9,16 +9,16 @@ import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
 import { applyCaseEvent } from '#features/cases/cases.store.ts';
-import { listPurchase } from '#features/card-transactions/card-transactions.store.ts';
-import { listSurvey } from '#features/financial-health/financial-health.store.ts';
-import { listWaitlistEntry } from '#features/waitlists/waitlists.store.ts';
+import { listPurchases } from '#features/card-transactions/card-transactions.store.ts';
+import { listSurveys } from '#features/financial-health/financial-health.store.ts';
+import { listWaitlistEntries } from '#features/waitlists/waitlists.store.ts';
 import { refreshNext, refreshPeople } from '#features/users/people.store.ts';
 import {
-  applyCardEvent,
-  applyEligibilityEvent,
-  applyMemberEvent,
-  applyUserEvent,
-  applyUserStateEvent,
+  applyCardEvents,
+  applyEligibilityEvents,
+  applyMemberEvents,
+  applyUserEvents,
+  applyUserStateEvents,
 } from '#features/users/readings.store.ts';
 
 /* What the other services tell, applied without them: which event is due is the kit's to decide. */
@@ -52,7 +52,7 @@ export const tellOfUsers = (database: Knex, generation?: number) => {
   const apply = async (event: UserEvent) => {
     const reading = generation ?? (await liveReading(database, 'public'));
     await database.transaction(async (transaction) => {
-      await applyUserEvent(transaction, event, reading);
+      await applyUserEvents(transaction, [event], reading);
       if (generation === undefined) await refreshPeople(transaction, [event]);
     });
   };
@@ -101,7 +101,7 @@ export const tellOfLists = (database: Knex, generation?: number) => ({
         purchase: { ...somePurchase, ...changes },
       },
     };
-    await database.transaction((transaction) => listPurchase(transaction, event, reading));
+    await database.transaction((transaction) => listPurchases(transaction, [event], reading));
     return id;
   },
   /** @returns the result's id */
@@ -120,7 +120,7 @@ export const tellOfLists = (database: Knex, generation?: number) => ({
         ...changes,
       },
     };
-    await database.transaction((transaction) => listSurvey(transaction, event, reading));
+    await database.transaction((transaction) => listSurveys(transaction, [event], reading));
     return subject;
   },
   /** @returns the entry's id */
@@ -128,7 +128,7 @@ export const tellOfLists = (database: Knex, generation?: number) => ({
     const reading = generation ?? (await liveReading(database, 'onboarding'));
     const subject = newId();
     const event: WaitlistEvent = { ...someEvent, type: 'waitlist_entry.added', subject, payload };
-    await database.transaction((transaction) => listWaitlistEntry(transaction, event, reading));
+    await database.transaction((transaction) => listWaitlistEntries(transaction, [event], reading));
     return subject;
   },
 });
@@ -138,7 +138,7 @@ export const tellOfCards = (database: Knex) => {
   const apply = async (event: CardEvent) => {
     const reading = await liveReading(database, 'member');
     await database.transaction(async (transaction) => {
-      await applyCardEvent(transaction, event, reading);
+      await applyCardEvents(transaction, [event], reading);
       await refreshPeople(transaction, [event]);
     });
   };
@@ -180,7 +180,7 @@ export const tellOfStates = (database: Knex) => ({
       occurred_at: at,
     };
     await database.transaction(async (transaction) => {
-      await applyUserStateEvent(transaction, event, reading);
+      await applyUserStateEvents(transaction, [event], reading);
       await refreshPeople(transaction, [event]);
     });
   },
@@ -213,7 +213,7 @@ export async function tellOfMember(
   const event: MemberEvent = { ...someEvent, type: 'member.changed', subject, payload };
   const reading = await liveReading(database, 'member');
   await database.transaction(async (transaction) => {
-    await applyMemberEvent(transaction, event, reading);
+    await applyMemberEvents(transaction, [event], reading);
     await refreshPeople(transaction, [event]);
   });
 }
@@ -232,7 +232,7 @@ export async function tellOfEligibility(
   };
   const reading = await liveReading(database, 'onboarding');
   await database.transaction(async (transaction) => {
-    await applyEligibilityEvent(transaction, event, reading);
+    await applyEligibilityEvents(transaction, [event], reading);
     await refreshPeople(transaction, [event]);
   });
 }

@@ -6,9 +6,9 @@ import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { appendEvent, newId, type Transaction } from '@reset/service-kit';
 import type { Knex } from 'knex';
 import {
-  applyMemberServiceEvent,
-  applyOnboardingEvent,
-  applyPublicEvent,
+  applyMemberServiceEvents,
+  applyOnboardingEvents,
+  applyPublicEvents,
 } from '#features/users/apply-events.store.ts';
 import { refreshPeople, type ListEvent } from '#features/users/people.store.ts';
 import { liveReading, rosa, someStanding } from './applied-events.ts';
@@ -72,10 +72,10 @@ export const appendTo =
       appendEvent(transaction, { ...event, occurredAt: new Date(at) } as never),
     );
 
-const APPLY: Record<Owner, (t: Transaction, event: never, generation: number) => Promise<void>> = {
-  public: applyPublicEvent,
-  member: applyMemberServiceEvent,
-  onboarding: applyOnboardingEvent,
+const APPLY: Record<Owner, (t: Transaction, events: never, generation: number) => Promise<void>> = {
+  public: applyPublicEvents,
+  member: applyMemberServiceEvents,
+  onboarding: applyOnboardingEvents,
 };
 
 /** Applies them without their owners; in the live readings unless others are named. */
@@ -85,7 +85,7 @@ export const applyTo =
     const event = { ...published, subject_version: 1, position: '1.1' } as ListEvent;
     const generation = generations[owner] ?? (await liveReading(database, owner));
     await database.transaction(async (transaction) => {
-      await APPLY[owner](transaction, event as never, generation);
+      await APPLY[owner](transaction, [event] as never, generation);
       if (generations[owner] === undefined) await refreshPeople(transaction, [event]);
     });
   };

@@ -1,37 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { openDatabase } from '@reset/service-kit';
+import { freePort } from '@reset/service-kit/testing/free-port.ts';
 import { createDatabase } from '../../../infra/dev/databases/create-database.ts';
 import { prepareDatabases } from '../../../infra/dev/databases.ts';
-import { markPeople } from '../../../services/admin/src/features/users/people-list.store.ts';
-import { refreshNext } from '../../../services/admin/src/features/users/people.store.ts';
-import { PEOPLE_LISTS } from '../../../services/admin/src/features/users/people-list.ts';
 import { openFolder, openPostgres } from '../../resources/postgres.ts';
 import type { Resources } from '../../resources/with-resources.ts';
-import { root } from '../setup/processes.ts';
-import { SEED } from './seed.ts';
+import { at, gatewayKeys, openProcess, root } from '../setup/processes.ts';
+import { openStaff, type Staff } from './staff.ts';
 
-type Database = ReturnType<typeof openDatabase>;
+export type Database = ReturnType<typeof openDatabase>;
 
-/** The admin service's database with so many people, and as many rows in each of the other lists. */
+/** The admin service on a database of its own, and somebody of staff who calls it. */
 export type AdminGround = {
   database: Database;
-  size: number;
-  /** How many people each list has. */
-  lengths: Readonly<Record<string, number>>;
-  someone: { userId: string; email: string };
-  /** How long it took to bring everybody up to date, and to mark the long lists. */
-  refreshMs: number;
-  markMs: number;
+  /** The database's, as its server's superuser. */
+  superuserUrl: string;
+  /** Starts the service; the other services are at `ownersUrl`. */
+  serve(ownersUrl?: string): Promise<RunningAdmin>;
 };
 
-/** A PostgreSQL that forgets nothing. */
-export async function setUpAdmin(resources: Resources) {
-  const folder = await openFolder(resources);
+export type RunningAdmin = Staff & { pid: number; stop: () => Promise<void> };
+
+export type AdminSetup = { folder: string; ground(name: string): Promise<AdminGround> };
+
+/**
+ * A PostgreSQL that forgets nothing.
+ * @param kept a folder in which it is found again by the next run; without one it goes with this run
+ */
+export async function setUpAdmin(resources: Resources, kept?: string): Promise<AdminSetup> {
+  const folder = kept ?? (await openFolder(resources));
   const postgres = await openPostgres(resources, folder, { isDurable: true, size: 'production' });
   return {
-    async ground(name: string, size: number): Promise<AdminGround> {
-      const urls = await prepareDatabases(await createDatabase(postgres.url, name), [
+    folder,
+    async ground(name) {
+      const superuserUrl = await createDatabase(postgres.url, name);
+      const urls = await prepareDatabases(superuserUrl, [
         {
           name: 'admin',
           password: randomBytes(12).toString('hex'),
@@ -40,31 +44,41 @@ export async function setUpAdmin(resources: Resources) {
       ]);
       const url = urls.get('admin') ?? '';
       const database = resources.adopt(openDatabase(url, { max: 2 }), (it) => it.destroy());
-      for (const statement of SEED) await database.raw(statement, { size });
-      await database('people_refresh').insert({ after: null });
-      const refreshMs = await msOf(async () => {
-        while (await refreshNext(database));
-      });
-      await database.raw('ANALYZE');
-      const markMs = await msOf(async () => {
-        for (const list of Object.values(PEOPLE_LISTS)) await markPeople(database, list);
-      });
-      const counts = await database<{ list: string; people: bigint }>('person_count').select();
-      const { user_id: userId, email } = await database('person').orderBy('user_id').first();
       return {
         database,
-        size,
-        lengths: Object.fromEntries(counts.map(({ list, people }) => [list, Number(people)])),
-        someone: { userId, email },
-        refreshMs,
-        markMs,
+        superuserUrl,
+        serve: (ownersUrl = at(1)) => serve(resources, { folder, url, ownersUrl, database }),
       };
     },
   };
 }
 
-async function msOf(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
+type Served = { folder: string; url: string; ownersUrl: string; database: Database };
+
+async function serve(
+  resources: Resources,
+  { folder, url, ownersUrl, database }: Served,
+): Promise<RunningAdmin> {
+  const keys = gatewayKeys();
+  const port = await freePort();
+  const running = await openProcess(resources, {
+    folder,
+    script: 'services/admin/src/server.ts',
+    port,
+    env: {
+      ...keys.env,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: url,
+      ORIGIN: at(1),
+      TOKEN_KEY: randomBytes(32).toString('base64'),
+      AUDIT_KEY: randomBytes(32).toString('base64'),
+      MAIL_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'no-reply@reset.example',
+      PUBLIC_URL: `${ownersUrl}/public`,
+      MEMBER_URL: `${ownersUrl}/member`,
+      ONBOARDING_URL: `${ownersUrl}/onboarding`,
+      PARTNERS_FOLDER: join(root, 'partners'),
+    },
+  });
+  return { ...running, ...(await openStaff({ url: at(port), database, ...keys })) };
 }

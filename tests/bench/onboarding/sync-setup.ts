@@ -12,7 +12,7 @@ export type SyncSetup = {
   dataKey: string;
   database: ReturnType<typeof openDatabase>;
   /** Starts the member service, which does what is due; the answer ends it. */
-  startMemberService(): Promise<() => Promise<void>>;
+  startMemberService(): Promise<{ stop: () => Promise<void> }>;
 };
 
 /** PostgreSQL, the providers' sandbox and, when it is told to, the member service: each a process. */

@@ -23,9 +23,9 @@ const GIVE_UP_MS = 15 * 60_000;
 export async function measureSync(resources: Resources): Promise<string[]> {
   const setup = await setUpSync(resources);
   await seedMembers(setup);
-  const stopService = await setup.startMemberService();
+  const service = await setup.startMemberService();
   await untilAllAreRead(setup);
-  await stopService();
+  await service.stop();
   // A day passes at the providers, which therefore have something to tell.
   await move(setup, DAY_MS);
   for (const statement of DUE_AGAIN) await setup.database.raw(statement);

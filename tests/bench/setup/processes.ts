@@ -19,7 +19,7 @@ const READY_LIMIT_MS = 60_000;
 /**
  * A script as a process of its own that listens on `port`, once it answers; its output goes to a
  * log in `folder`.
- * @returns a function that ends it in order
+ * @returns its id, and a function that ends it in order
  */
 export async function openProcess(
   resources: Resources,
@@ -31,7 +31,7 @@ export async function openProcess(
     port: number;
     env?: NodeJS.ProcessEnv;
   },
-): Promise<() => Promise<void>> {
+): Promise<{ pid: number; stop: () => Promise<void> }> {
   const { folder, script, args = [], port, env } = options;
   const child = await open(
     resources,
@@ -46,7 +46,7 @@ export async function openProcess(
     (running) => end(running, 'SIGKILL'),
   );
   await answers(child, script, at(port));
-  return () => end(child, 'SIGTERM');
+  return { pid: child.pid ?? 0, stop: () => end(child, 'SIGTERM') };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

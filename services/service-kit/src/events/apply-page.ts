@@ -41,10 +41,10 @@ async function versionsOf(
   events: readonly Event[],
 ): Promise<Map<string, number>> {
   const subjects = [...new Set(events.map(({ subject }) => subject))];
-  const rows: { subject: string; version: number }[] = await transaction('subscription_subject')
-    .where({ generation })
-    .whereIn('subject', subjects)
-    .select('subject', 'version');
+  const { rows } = await transaction.raw<{ rows: { subject: string; version: number }[] }>(
+    VERSIONS,
+    [subjects, generation],
+  );
   return new Map(rows.map(({ subject, version }) => [subject, version]));
 }
 
@@ -56,8 +56,18 @@ async function writeVersions(
   // The last of each subject: they are in order.
   const versions = new Map(due.map(({ subject, subject_version: version }) => [subject, version]));
   if (versions.size === 0) return;
-  await transaction('subscription_subject')
-    .insert([...versions].map(([subject, version]) => ({ generation, subject, version })))
-    .onConflict(['generation', 'subject'])
-    .merge(['version']);
+  await transaction.raw(WRITE_VERSIONS, [generation, [...versions.keys()], [...versions.values()]]);
 }
+
+// Each by its key, whatever the planner thinks of a generation that it knows nothing of yet.
+const VERSIONS = `
+  SELECT known.subject, known.version
+    FROM unnest(?::uuid[]) AS told (subject)
+   CROSS JOIN LATERAL (
+     SELECT s.subject, s.version FROM subscription_subject AS s
+      WHERE s.generation = ? AND s.subject = told.subject OFFSET 0) AS known`;
+
+const WRITE_VERSIONS = `
+  INSERT INTO subscription_subject (generation, subject, version)
+  SELECT ?::integer, told.* FROM unnest(?::uuid[], ?::integer[]) AS told
+  ON CONFLICT (generation, subject) DO UPDATE SET version = excluded.version`;

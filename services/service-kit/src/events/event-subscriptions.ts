@@ -1,12 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Database } from '../database/database.ts';
-import { subscribe, type SubscriptionOptions } from './subscribe.ts';
-
-export type NewSubscription<Events extends Record<string, TSchema>> = Omit<
-  SubscriptionOptions<Events>,
-  'database' | 'log'
->;
+import { subscribe, type NewSubscription } from './subscribe.ts';
 
 /** A service's subscriptions to other services' events. */
 export type EventSubscriptions = {

@@ -71,6 +71,20 @@ describe('subscribe', () => {
     expect(performance.now() - start).toBeLessThan(900 * slowness());
   });
 
+  it('hands all that is due of a page on at once, to whom takes it so', async () => {
+    const subjects = [newId(), newId()];
+    await giveNames(subjects, 2);
+    const pages: string[][] = [];
+    reader.follow({
+      applyAll: async (transaction, events, generation) => {
+        pages.push(events.map(({ payload }) => payload.name));
+        for (const event of events) await applyName(transaction, event, generation);
+      },
+    });
+    await expectNames(subjects, 2);
+    expect(pages).toEqual([['name 1', 'name 1', 'name 2', 'name 2']]);
+  });
+
   it('applies each event once and in order, when all come twice and backwards', async () => {
     const subjects = Array.from({ length: 5 }, newId);
     await giveNames(subjects, 3);

@@ -3,7 +3,7 @@ import { EventPage, MAX_PAGE, type Event } from '@reset/api-contract/events.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Static, TSchema } from 'typebox';
-import Value from 'typebox/value';
+import { Compile, type Validator } from 'typebox/compile';
 import type { InternalClient } from '../internal/internal-client.ts';
 import { applyPage, type Reading } from './apply-page.ts';
 import { outage } from './outage.ts';
@@ -15,33 +15,44 @@ const GATHER_MS = 100;
 /** How soon a rebuild that was asked for begins. */
 const REBUILD_POLL_MS = 1_000;
 
-export type SubscriptionOptions<Events extends Record<string, TSchema>> = {
+type Told<Events extends Record<string, TSchema>> = Static<Events[keyof Events]>;
+
+/** How a subscriber writes what events mean, by `transaction` alone and for this generation. */
+type Applying<Events extends Record<string, TSchema>> =
+  | {
+      /** It is called for each event once, and for one subject's events in their order. */
+      apply(transaction: Transaction, event: Told<Events>, generation: number): Promise<void>;
+      applyAll?: undefined;
+    }
+  | {
+      /** The events of a page at once, in their order: for whom many are read anew. */
+      applyAll(
+        transaction: Transaction,
+        events: readonly Told<Events>[],
+        generation: number,
+      ): Promise<void>;
+      apply?: undefined;
+    };
+
+export type NewSubscription<Events extends Record<string, TSchema>> = {
   /** The service whose events these are. */
   owner: string;
   client: Pick<InternalClient, 'get'>;
-  /** The subscriber's own, with the tables of createSubscriptionTables. */
-  database: Database;
   /** By type; events of other types are passed over. */
   events: Events;
-  /**
-   * Writes what one event means, by `transaction` alone and for this generation. It
-   * is called for each event once, and for one subject's events in their order.
-   */
-  apply(
-    transaction: Transaction,
-    event: Static<Events[keyof Events]>,
-    generation: number,
-  ): Promise<void>;
   /**
    * Brings what is made of the live reading up to date: with the events of each page of it, and with
    * null when another reading has taken its place. In the transaction of either.
    */
-  refresh?(
-    transaction: Transaction,
-    events: readonly Static<Events[keyof Events]>[] | null,
-  ): Promise<void>;
-  log: FastifyBaseLogger;
-};
+  refresh?(transaction: Transaction, events: readonly Told<Events>[] | null): Promise<void>;
+} & Applying<Events>;
+
+export type SubscriptionOptions<Events extends Record<string, TSchema>> =
+  NewSubscription<Events> & {
+    /** The subscriber's own, with the tables of createSubscriptionTables. */
+    database: Database;
+    log: FastifyBaseLogger;
+  };
 
 /**
  * Subscribes to another service's events until it is stopped. While the owner is away it
@@ -112,18 +123,22 @@ async function repeat(
 }
 
 async function applyKnown<Events extends Record<string, TSchema>>(
-  { events: schemas, apply, refresh }: SubscriptionOptions<Events>,
+  { events: schemas, apply, applyAll, refresh }: SubscriptionOptions<Events>,
   transaction: Transaction,
   due: readonly Event[],
   { generation, is_live: isLive }: Reading,
 ): Promise<void> {
   const events = due.flatMap((event) => {
     const schema = schemas[event.type];
-    return schema ? [checked(schema, event, event.type) as Static<Events[keyof Events]>] : [];
+    return schema ? [checked(schema, event, event.type) as Told<Events>] : [];
   });
-  for (const event of events) await apply(transaction, event, generation);
+  if (applyAll) await applyAll(transaction, events, generation);
+  else for (const event of events) await apply(transaction, event, generation);
   if (isLive && events.length > 0) await refresh?.(transaction, events);
 }
+
+/** Each schema once in a process, when it is first used. */
+const validators = new WeakMap<TSchema, Validator>();
 
 // What it is instead stays out of the message: events tell of people.
 function checked<Schema extends TSchema>(
@@ -131,6 +146,8 @@ function checked<Schema extends TSchema>(
   value: unknown,
   what: string,
 ): Static<Schema> {
-  if (Value.Check(schema, value)) return value;
+  const validator = validators.get(schema) ?? Compile(schema);
+  validators.set(schema, validator as Validator);
+  if (validator.Check(value)) return value as Static<Schema>;
   throw new Error(`${what} is not as the contract has it.`);
 }

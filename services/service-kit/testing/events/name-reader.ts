@@ -27,13 +27,13 @@ export async function startNameReader(owner: EventOwner, { database, drop }: Tes
     database,
     said: log.said,
     /** Follows the owner from now on. */
-    follow(changes: { client?: Client; apply?: ApplyName; refresh?: RefreshNames } = {}) {
+    follow({ apply = applyName, applyAll, ...changes }: Changes = {}) {
       const stop = subscribe({
         owner: 'public',
         client: clientOf(owner),
         database,
         events: nameEvents,
-        apply: applyName,
+        ...(applyAll ? { applyAll } : { apply }),
         log,
         ...changes,
       });
@@ -52,6 +52,18 @@ export async function startNameReader(owner: EventOwner, { database, drop }: Tes
 
 export type NameReader = Awaited<ReturnType<typeof startNameReader>>;
 type Client = Pick<InternalClient, 'get'>;
+type Changes = {
+  client?: Client;
+  apply?: ApplyName;
+  /** In its place. */
+  applyAll?: ApplyNames;
+  refresh?: RefreshNames;
+};
+type ApplyNames = (
+  transaction: Knex.Transaction,
+  events: readonly NameEvent[],
+  generation: number,
+) => Promise<void>;
 type ApplyName = (
   transaction: Knex.Transaction,
   event: NameEvent,

@@ -3,7 +3,7 @@ import { testContext, type TestContext } from '@reset/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DB } from '#testing/admin-service.ts';
 import { AdminConfig } from '#config.ts';
-import { appendAudit, digestBy, findBreaks, readHead } from './audit.store.ts';
+import { appendAudit, digestBy, findBreaks, readAudit, readHead } from './audit.store.ts';
 import { registerAuditJobs } from './audit.jobs.ts';
 import type { Context } from '#context.ts';
 
@@ -130,3 +130,37 @@ function inserted(position: number): string {
   return `INSERT INTO audit_entry (position, at, action, state, request_id, hash)
     VALUES (${position}, now(), 'x', 'done', '${newId()}', decode(repeat('ab', 32), 'hex'))`;
 }
+
+describe('a page of a time', () => {
+  const FIRST = Date.UTC(2026, 10, 20, 20);
+  const SECOND_MS = 1_000;
+
+  it('has each entry once by its time, although clocks differ, whatever stands before the page', async () => {
+    // Each of a pair at the same time, and every third one a minute late.
+    const late = (number: number) => (number % 3 === 0 ? 60 : 0);
+    const times = Array.from(
+      { length: 120 },
+      (_, number) => FIRST + (Math.floor(number / 2) - late(number)) * SECOND_MS,
+    );
+    for (const at of times) {
+      await database.transaction((transaction) =>
+        appendAudit(transaction, { ...entry(), at: new Date(at) }),
+      );
+    }
+    const filter = { from: new Date(FIRST - 50 * SECOND_MS), to: new Date(FIRST + 50 * SECOND_MS) };
+    const read: { position: number; at: number }[] = [];
+    for (let before: number | null | undefined; before !== null;) {
+      const page = await readAudit(database, { ...filter, before });
+      read.push(
+        ...page.audit_entries.map(({ position, at }) => ({ position, at: Date.parse(at) })),
+      );
+      before = page.next_before;
+    }
+    const expected = times
+      .map((at, index) => ({ position: index + 1, at }))
+      .filter(({ at }) => at >= filter.from.getTime() && at < filter.to.getTime())
+      .toSorted((one, other) => other.at - one.at || other.position - one.position);
+    expect(read).toEqual(expected);
+    expect(read.length).toBeGreaterThan(50);
+  });
+});

@@ -39,8 +39,15 @@ export const digestBy =
 
 const PAGE_SIZE = 50;
 
-/** A page of the log, the newest first. */
+/**
+ * A page of the log, the newest first: by position, and of a time by that, because whoever looks for
+ * a time long ago would otherwise pass all that came after it.
+ */
 export async function readAudit(database: Database, filter: AuditFilter): Promise<AuditEntries> {
+  const isOfTime = filter.from !== undefined || filter.to !== undefined;
+  const order = isOfTime ? 'at DESC, position DESC' : 'position DESC';
+  const { before } = filter;
+  const time = before && isOfTime ? await timeOf(database, before) : null;
   const page = database('audit_entry')
     .where((which) => {
       if (filter.subjectId) which.where({ subject_id: filter.subjectId });
@@ -48,9 +55,10 @@ export async function readAudit(database: Database, filter: AuditFilter): Promis
       if (filter.action) which.where({ action: filter.action });
       if (filter.from) which.where('at', '>=', filter.from);
       if (filter.to) which.where('at', '<', filter.to);
-      if (filter.before) which.where('position', '<', filter.before);
+      if (before && time) which.whereRaw('(at, position) < (?::timestamptz, ?)', [time, before]);
+      else if (before) which.where('position', '<', before);
     })
-    .orderBy('position', 'desc')
+    .orderByRaw(order)
     .limit(PAGE_SIZE + 1)
     .as('entry');
   const rows = await database
@@ -58,12 +66,21 @@ export async function readAudit(database: Database, filter: AuditFilter): Promis
     .from(page)
     .leftJoin('listed_user as staff', 'staff.user_id', 'entry.staff_id')
     .leftJoin('listed_user as subject', 'subject.user_id', 'entry.subject_id')
-    .orderBy('entry.position', 'desc');
+    .orderByRaw(order);
   const entries = rows.slice(0, PAGE_SIZE).map(toWire);
   return {
     audit_entries: entries,
     next_before: rows.length > PAGE_SIZE ? (entries.at(-1)?.position ?? null) : null,
   };
+}
+
+/** When the entry at this position was made, as exact as it is kept; null behind the last. */
+async function timeOf(database: Database, position: number): Promise<string | null> {
+  const { rows } = await database.raw<{ rows: { at: string }[] }>(
+    'SELECT at::text FROM audit_entry WHERE position = ?',
+    [position],
+  );
+  return rows[0]?.at ?? null;
 }
 
 const nameOf = (database: Database, who: 'staff' | 'subject') =>

@@ -9,46 +9,66 @@ import { MEASURES, type Measure, type Sums } from './business.ts';
 
 /* Sums by day and partner, made of events: docs/decisions/0062. */
 
-/** Adds what was posted of a member's money. */
-export async function recordMoney(
+/** Adds what was posted of members' money. */
+export const recordMoney = (
   transaction: Transaction,
-  { payload: { user_id: userId, posted_on: day, movements } }: MoneyEvent,
+  events: readonly MoneyEvent[],
+  generation: number,
+): Promise<void> =>
+  record(
+    transaction,
+    generation,
+    events.flatMap(({ payload: { user_id: userId, posted_on: day, movements } }) =>
+      movements.map(({ kind, amount_cents: amount }) => ({ userId, measure: kind, day, amount })),
+    ),
+  );
+
+/** Adds by how much members' limits changed; called before their standings are stored. */
+export async function recordLimits(
+  transaction: Transaction,
+  events: readonly MemberEvent[],
   generation: number,
 ): Promise<void> {
-  for (const { kind, amount_cents: amount } of movements) {
-    await record(transaction, generation, { userId, measure: kind, day, amount });
-  }
+  if (events.length === 0) return;
+  const known = await transaction('member_reading')
+    .where({ generation })
+    .whereIn('user_id', [...new Set(events.map(({ subject }) => subject))])
+    .select<{ user_id: string; standing: MemberEvent['payload'] }[]>('user_id', 'standing');
+  const limits = new Map(
+    known.map(({ user_id, standing }) => [user_id, standing.spending_limit_cents ?? 0]),
+  );
+  const changes = events.flatMap(({ subject: userId, occurred_at: at, payload }): Change[] => {
+    const before = limits.get(userId) ?? 0;
+    const after = payload.spending_limit_cents ?? 0;
+    limits.set(userId, after);
+    const day = dayOf(new Date(at));
+    return [
+      { userId, measure: 'limit', day, amount: after - before },
+      { userId, measure: 'limited', day, amount: Number(after > 0) - Number(before > 0) },
+    ];
+  });
+  await record(transaction, generation, changes);
 }
 
-/** Adds by how much a member's limit changed; called before her standing is stored. */
-export async function recordLimit(
+/** Adds that people came to steps, each the first time; called before the states are stored. */
+export async function recordSteps(
   transaction: Transaction,
-  { subject: userId, occurred_at: at, payload }: MemberEvent,
+  events: readonly UserStateEvent[],
   generation: number,
 ): Promise<void> {
-  const former = await transaction('member_reading')
-    .where({ generation, user_id: userId })
-    .first<{ standing: MemberEvent['payload'] } | undefined>('standing');
-  const before = former?.standing.spending_limit_cents ?? 0;
-  const after = payload.spending_limit_cents ?? 0;
-  const day = dayOf(new Date(at));
-  await record(transaction, generation, { userId, measure: 'limit', day, amount: after - before });
-  const amount = Number(after > 0) - Number(before > 0);
-  await record(transaction, generation, { userId, measure: 'limited', day, amount });
-}
-
-/** Adds that somebody came to a step, the first time; called before the state is stored. */
-export async function recordStep(
-  transaction: Transaction,
-  { subject: userId, occurred_at: at, payload: { state } }: UserStateEvent,
-  generation: number,
-): Promise<void> {
+  if (events.length === 0) return;
   const entered = await transaction('user_state_reading')
-    .where({ generation, user_id: userId, state })
-    .first('id');
-  if (entered) return;
-  const day = dayOf(new Date(at));
-  await record(transaction, generation, { userId, measure: `step:${state}`, day, amount: 1 });
+    .where({ generation })
+    .whereIn('user_id', [...new Set(events.map(({ subject }) => subject))])
+    .select<{ user_id: string; state: string }[]>('user_id', 'state');
+  const known = new Set(entered.map(({ user_id, state }) => `${user_id} ${state}`));
+  const changes = events.flatMap(({ subject: userId, occurred_at: at, payload }): Change[] => {
+    const step = `${userId} ${payload.state}`;
+    if (known.has(step)) return [];
+    known.add(step);
+    return [{ userId, measure: `step:${payload.state}`, day: dayOf(new Date(at)), amount: 1 }];
+  });
+  await record(transaction, generation, changes);
 }
 
 type Change = { userId: string; measure: Measure; day: CalendarDate; amount: number };
@@ -56,11 +76,21 @@ type Change = { userId: string; measure: Measure; day: CalendarDate; amount: num
 async function record(
   transaction: Transaction,
   generation: number,
-  { userId, measure, day, amount }: Change,
+  changes: readonly Change[],
 ): Promise<void> {
-  if (amount === 0) return;
-  const values = [generation, userId, measure, day, amount];
-  await transaction.raw('SELECT record_business(?, ?, ?, ?, ?)', values);
+  const told = changes.filter(({ amount }) => amount !== 0);
+  if (told.length === 0) return;
+  await transaction.raw(
+    `SELECT count(record_business(?, person, measure, day, amount))
+       FROM unnest(?::uuid[], ?::text[], ?::date[], ?::bigint[]) AS told (person, measure, day, amount)`,
+    [
+      generation,
+      told.map(({ userId }) => userId),
+      told.map(({ measure }) => measure),
+      told.map(({ day }) => day),
+      told.map(({ amount }) => amount),
+    ],
+  );
 }
 
 /**

@@ -1,29 +1,87 @@
 import type { AdminCardTransactions } from '@reset/api-contract/admin/card-transactions.ts';
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
 import type { Database, Transaction } from '@reset/service-kit';
-import { appendRow, readListPage } from '#features/lists/lists.store.ts';
+import { readListPage, takePositions, writeRows } from '#features/lists/lists.store.ts';
 
 /**
- * Lists purchases as the member service publishes them: a new one behind the others, and what it is
+ * Lists purchases as the member service publishes them: new ones behind the others, and what one is
  * from now on in the place that it has.
  */
-export async function listPurchase(
+export async function listPurchases(
   transaction: Transaction,
-  { type, payload }: CardEvent,
+  events: readonly CardEvent[],
   generation: number,
 ): Promise<void> {
-  // Events of before there was a list have no purchase; each of theirs was published again.
-  if (type !== 'card_transaction.recorded' || !payload.purchase) return;
-  const row = {
-    card_transaction_id: payload.card_transaction_id,
-    user_id: payload.user_id,
-    ...payload.purchase,
-  };
-  const changed = await transaction('card_transaction_reading')
-    .where({ generation, card_transaction_id: row.card_transaction_id })
-    .update(row);
-  if (changed === 0) await appendRow(transaction, generation, 'card_transactions', row);
+  // Each as it was told last, in the order in which they were told first.
+  const rows = [...new Map(events.flatMap(purchaseOf)).values()];
+  if (rows.length === 0) return;
+  const places = await placesOf(transaction, generation, rows);
+  const isNew = (row: PurchaseRow) => !places.has(row.card_transaction_id);
+  const first = await takePositions(
+    transaction,
+    generation,
+    'card_transactions',
+    rows.filter(isNew).length,
+  );
+  let next = first ?? 0;
+  const placed = rows.flatMap((row) => {
+    if (!isNew(row)) return [{ ...row, position: places.get(row.card_transaction_id) }];
+    return first === null ? [] : [{ ...row, position: next++ }];
+  });
+  await writeRows(
+    transaction,
+    { table: 'card_transaction_reading', generation, known: CHANGED },
+    placed,
+  );
 }
+
+type Purchase = NonNullable<
+  Extract<CardEvent, { type: 'card_transaction.recorded' }>['payload']['purchase']
+>;
+type PurchaseRow = Purchase & { card_transaction_id: string; user_id: string };
+
+// Events of before there was a list have no purchase; each of theirs was published again.
+function purchaseOf({ type, payload }: CardEvent): [string, PurchaseRow][] {
+  if (type !== 'card_transaction.recorded' || !payload.purchase) return [];
+  const { card_transaction_id, user_id, purchase } = payload;
+  return [[card_transaction_id, { card_transaction_id, user_id, ...purchase }]];
+}
+
+/** Where purchases stand that the list has already. */
+async function placesOf(
+  transaction: Transaction,
+  generation: number,
+  purchases: readonly PurchaseRow[],
+): Promise<Map<string, number>> {
+  const { rows } = await transaction.raw<{ rows: { id: string; position: bigint }[] }>(PLACES, [
+    purchases.map((row) => row.card_transaction_id),
+    generation,
+  ]);
+  return new Map(rows.map(({ id, position }) => [id, Number(position)]));
+}
+
+// By the purchase alone: the index that begins with the generation would be taken for one of no rows
+// while nothing is known of a new one, and all of it be read.
+const PLACES = `
+  SELECT told.id, known.position
+    FROM unnest(?::uuid[]) AS told (id)
+   CROSS JOIN LATERAL (
+     SELECT position FROM card_transaction_reading AS r
+      WHERE r.card_transaction_id = told.id AND r.generation + 0 = ? OFFSET 0) AS known`;
+
+const CHANGED = {
+  key: ['card_transaction_id', 'generation'],
+  merge: [
+    'user_id',
+    'created_at',
+    'amount_cents',
+    'merchant_name',
+    'network_state',
+    'customer_state',
+    'synctera_transaction_id',
+    'synctera_account_id',
+  ],
+};
 
 /** A page of all purchases, the one that was recorded last first. */
 export async function readCardTransactions(

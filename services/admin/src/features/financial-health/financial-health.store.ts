@@ -1,15 +1,20 @@
 import type { SurveyResults } from '@reset/api-contract/admin/financial-health.ts';
 import type { SurveyEvent } from '@reset/api-contract/public/survey-events.ts';
 import type { Database, Transaction } from '@reset/service-kit';
-import { appendRow, readListPage } from '#features/lists/lists.store.ts';
+import { appendRows, readListPage } from '#features/lists/lists.store.ts';
 
 /** Lists what was answered in the survey, as the public service publishes it. */
-export const listSurvey = (
+export const listSurveys = (
   transaction: Transaction,
-  { subject, payload }: SurveyEvent,
+  events: readonly SurveyEvent[],
   generation: number,
 ): Promise<void> =>
-  appendRow(transaction, generation, 'surveys', { result_id: subject, ...payload });
+  appendRows(
+    transaction,
+    generation,
+    'surveys',
+    events.map(({ subject, payload }) => ({ result_id: subject, ...payload })),
+  );
 
 /** A page of what was answered in the survey, the newest first. */
 export async function readSurveyResults(database: Database, page: number): Promise<SurveyResults> {

@@ -12,25 +12,78 @@ const LISTS = {
 export type ListName = keyof typeof LISTS;
 
 /**
- * Appends a row to a list of this reading, at the position behind the last; nothing where the
- * reading began before there was the list.
+ * Appends rows to a list of this reading, in their order, at the positions behind the last; nothing
+ * where the reading began before there was the list.
  */
-export async function appendRow(
+export async function appendRows(
   transaction: Transaction,
   generation: number,
   list: ListName,
-  row: object,
+  rows: readonly object[],
 ): Promise<void> {
-  const { rows } = await transaction.raw<{ rows: { length: bigint | null }[] }>(
-    `INSERT INTO list_length AS known (generation, list, length) VALUES (:generation, :list, 1)
-     ON CONFLICT (generation, list) DO UPDATE SET length = known.length + 1
-     RETURNING length`,
-    { generation, list },
-  );
-  const position = rows[0]?.length ?? null;
-  if (position === null) return;
-  await transaction(LISTS[list].table).insert({ ...row, generation, position });
+  const first = await takePositions(transaction, generation, list, rows.length);
+  if (first === null) return;
+  const placed = rows.map((row, index) => ({ ...row, position: first + index }));
+  await writeRows(transaction, { table: LISTS[list].table, generation }, placed);
 }
+
+/**
+ * Makes a list so many rows longer.
+ * @returns the position of the first of them; null where the reading began before there was the list,
+ *   or there are none
+ */
+export async function takePositions(
+  transaction: Transaction,
+  generation: number,
+  list: ListName,
+  count: number,
+): Promise<number | null> {
+  if (count === 0) return null;
+  const { rows } = await transaction.raw<{ rows: { length: bigint | null }[] }>(
+    `INSERT INTO list_length AS known (generation, list, length)
+     VALUES (:generation, :list, :count::bigint)
+     ON CONFLICT (generation, list) DO UPDATE SET length = known.length + excluded.length
+     RETURNING length`,
+    { generation, list, count },
+  );
+  const length = rows[0]?.length ?? null;
+  return length === null ? null : Number(length) - count + 1;
+}
+
+/** The table and the reading that rows are written to. */
+type Into = {
+  table: string;
+  generation: number;
+  /** By which columns it has a row already, and those that are then as told; none leaves it as it is. */
+  known?: { key: readonly string[]; merge: readonly string[] };
+};
+
+/**
+ * Writes rows of a reading by one statement, in their order. All of them have the same columns, and no
+ * two the same key.
+ */
+export async function writeRows(
+  transaction: Transaction,
+  { table, generation, known }: Into,
+  rows: readonly object[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).join(', ');
+  await transaction.raw(
+    `INSERT INTO ${table} (generation, ${columns})
+     SELECT ?::integer, ${columns} FROM jsonb_populate_recordset(NULL::${table}, ?::jsonb)
+     ${known ? onConflict(known) : ''}`,
+    [generation, JSON.stringify(rows)],
+  );
+}
+
+const onConflict = ({ key, merge }: NonNullable<Into['known']>): string =>
+  `ON CONFLICT (${key.join(', ')}) ${
+    merge.length === 0
+      ? 'DO NOTHING'
+      : `DO UPDATE SET ${merge.map((column) => `${column} = excluded.${column}`).join(', ')}`
+  }`;
 
 /**
  * A page of a list, the newest first, and how many pages there are, both from one moment.

@@ -8,7 +8,8 @@ export type PeoplePage = { users: ListedUser[]; people: number };
 
 /** How far from an end of a list a page is read from there, and how far apart marks are. */
 export type Reach = { nearRows: number; markEvery: number };
-const REACH: Reach = { nearRows: 50_000, markEvery: 1_000 };
+// No page is farther from where it is read than the middle of ten thousand people.
+const REACH: Reach = { nearRows: 5_000, markEvery: 1_000 };
 
 /**
  * A page of a list and its length, from one moment and by an index alone: from the nearer end, or,

@@ -10,9 +10,9 @@ import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin, Transaction } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import {
-  applyMemberServiceEvent,
-  applyOnboardingEvent,
-  applyPublicEvent,
+  applyMemberServiceEvents,
+  applyOnboardingEvents,
+  applyPublicEvents,
 } from './apply-events.store.ts';
 import { registerPageMarkJobs } from './page-marks.jobs.ts';
 import { registerPeopleJobs } from './people.jobs.ts';
@@ -35,21 +35,21 @@ export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
     owner: 'public',
     client: services.public,
     events: { ...userEvents, ...surveyEvents },
-    apply: applyPublicEvent,
+    applyAll: applyPublicEvents,
     refresh,
   });
   events.subscribe({
     owner: 'member',
     client: services.member,
     events: { ...cardEvents, ...memberEvents, ...moneyEvents, ...caseEvents },
-    apply: applyMemberServiceEvent,
+    applyAll: applyMemberServiceEvents,
     refresh,
   });
   events.subscribe({
     owner: 'onboarding',
     client: services.onboarding,
     events: { ...userStateEvents, ...eligibilityEvents, ...waitlistEvents, ...caseEvents },
-    apply: applyOnboardingEvent,
+    applyAll: applyOnboardingEvents,
     refresh,
   });
 };

@@ -1,15 +1,20 @@
 import type { Waitlists } from '@reset/api-contract/admin/waitlists.ts';
 import type { WaitlistEvent } from '@reset/api-contract/onboarding/waitlist-events.ts';
 import type { Database, Transaction } from '@reset/service-kit';
-import { appendRow, readListPage } from '#features/lists/lists.store.ts';
+import { appendRows, readListPage } from '#features/lists/lists.store.ts';
 
 /** Lists who waits, as the onboarding service publishes it. */
-export const listWaitlistEntry = (
+export const listWaitlistEntries = (
   transaction: Transaction,
-  { subject, payload }: WaitlistEvent,
+  events: readonly WaitlistEvent[],
   generation: number,
 ): Promise<void> =>
-  appendRow(transaction, generation, 'waitlist', { entry_id: subject, entry: payload });
+  appendRows(
+    transaction,
+    generation,
+    'waitlist',
+    events.map(({ subject, payload }) => ({ entry_id: subject, entry: payload })),
+  );
 
 /** A page of who waits, the newest first. */
 export async function readWaitlist(database: Database, page: number): Promise<Waitlists> {
