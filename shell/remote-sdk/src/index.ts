@@ -20,6 +20,7 @@ export {
 } from './remembered-location.ts';
 export { expectUnconfirmedEmail, isUnconfirmedEmailExpected } from './unconfirmed-email.ts';
 export type { RemoteModule, RouteHandle } from './remote-module.ts';
+export { saveFile } from './save-file.ts';
 export { sendConfirmation } from './send-confirmation.ts';
 export { sessionStore, useSession, type SessionUser } from './session-store.ts';
 export { followSignOut, signOut, signOutEverywhere, useSignOut } from './sign-out.ts';

@@ -1,3 +1,4 @@
+import { saveFile } from '@reset/remote-sdk';
 import { Badge, Button, QueryPanel, Section, Stack } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { useMessages } from '#messages.ts';
 import { Moment } from '#moments/moment.tsx';
 import { exportsQuery, getExportFile, type Export } from '../api/export-data.ts';
 import styles from './own-exports.module.css';
-import { saveFile } from './save-file.ts';
 
 const ROWS = {
   waiting: 'export.rowsSoFar',

@@ -1,5 +1,5 @@
+import { saveFile } from '@reset/remote-sdk';
 import { Button } from '@reset/shared-ui';
-import { saveFile } from '#files/save-file.ts';
 import type { NextRepayment, ScheduledRepayment } from '../api/repayments.ts';
 import { calendarFile } from '../model/calendar-file.ts';
 import { bankWords, money } from '../model/repayment-words.ts';

@@ -1,5 +1,4 @@
-import { leaveForSignIn } from '@reset/remote-sdk';
-import { saveFile } from '#files/save-file.ts';
+import { leaveForSignIn, saveFile } from '@reset/remote-sdk';
 
 const TIMEOUT_MS = 60_000;
 
