@@ -28,7 +28,7 @@ export type IssuingContext = { operator: InternalClient; database: Pool };
 export async function issueCard({ operator, database }: IssuingContext): Promise<Member> {
   const userId = newId();
   const path = `/internal/members/${userId}`;
-  await retry(() => operator.put(path, { repayment_method: 'ach_debit_flow' }));
+  await retry(() => operator.put(path, { repayment_method: 'direct_deposit_flow' }));
   await retry(() => operator.put(`${path}/card_account`, { person: HOLDER }));
   const { rows } = await database.query<Omit<Member, 'userId'>>(
     `SELECT c.synctera_card_id AS "cardId", a.synctera_account_id AS "accountId",

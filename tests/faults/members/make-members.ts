@@ -20,7 +20,7 @@ const WRITE = `
       (user_id uuid, card_id uuid, account_id uuid, customer_id uuid, own_account uuid, own_card uuid)
   ), members AS (
     INSERT INTO member.member (user_id, repayment_method, created_at)
-    SELECT user_id, 'ach_debit_flow', now() FROM given
+    SELECT user_id, 'direct_deposit_flow', now() FROM given
   ), accounts AS (
     INSERT INTO member.card_account (id, user_id, receivable, deposit, status,
                                      synctera_person_id, synctera_account_id, issued_on)
@@ -31,7 +31,10 @@ const WRITE = `
   INSERT INTO member.card (id, card_account_id, synctera_card_id, last_four, form, status, created_at)
   SELECT own_card, own_account, card_id, '4242', 'VIRTUAL', 'active', now() FROM given`;
 
-/** Inserts a member for each card, as issuing it would have, with a limit of 0. */
+/**
+ * Inserts a member for each card, as issuing it would have, with a limit of 0. None of them repays by
+ * debit: with the plan of a debit the service computes a limit anew, and so ends what is set here.
+ */
 export async function makeMembers(database: Pool, cards: IssuedCard[]): Promise<Member[]> {
   const members = cards.map((card) => ({ ...card, userId: newId() }));
   const rows = members.map(({ userId, cardId, accountId, customerId }) => ({
