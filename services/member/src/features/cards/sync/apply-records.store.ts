@@ -1,7 +1,7 @@
 import { type AddJob, newId, type Clock, type Database } from '@reset/service-kit';
 import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import type { HoldRecord, PostedRecord } from '#providers/card-records.ts';
-import { applyRefund, suspend } from './apply-refund.store.ts';
+import { alertRefundsAbove, applyRefund, suspend } from './apply-refund.store.ts';
 import { purchaseOfDebit, purchaseOfHold } from './new-purchase.ts';
 import { type Alert, caseStore } from './cases.store.ts';
 import { ISSUER, type RecordScope } from './record-scope.ts';
@@ -78,7 +78,8 @@ async function applyHold(
   if (step.kind === 'record_late') await purchases.record(account, { purchase: before, event });
   else {
     const { change } = step;
-    await purchases.applyChange(account, { before, change, event, source: event.source, read });
+    const applied = { before, change, event, source: event.source, read };
+    await alertRefundsAbove(scope, await purchases.applyChange(account, applied));
   }
 }
 
@@ -93,12 +94,8 @@ async function applyDebit(
   const before = found?.purchase ?? purchaseOfDebit(posted, hold, cardId);
   const { change } = step;
   const event = { ...occurrence(posted, posted.amountCents), reason: null, kind: step.event };
-  await scope.purchases.applyChange(scope.account, {
-    before,
-    change,
-    event,
-    source: posted.id,
-  });
+  const applied = { before, change, event, source: posted.id };
+  await alertRefundsAbove(scope, await scope.purchases.applyChange(scope.account, applied));
   if (step.event === 'force_posted') await alertAbove(scope, posted.id);
 }
 

@@ -22,7 +22,7 @@ import { ISSUER, occasionOf, type RecordScope } from './record-scope.ts';
  * rest is hers, on deposit. It is recorded, and published, whatever it pays.
  */
 export async function applyRefund(scope: RecordScope, posted: PostedRecord): Promise<void> {
-  const original = await originalOf(scope, posted.originalId);
+  const original = await originalOf(scope, posted);
   const { id: source, occurredAt } = posted;
   const occasion = occasionOf({ source, occurredAt });
   const { groupId } = occasion;
@@ -120,36 +120,49 @@ async function record(
 }
 
 async function openCases(
-  { transaction, openCase }: RecordScope,
+  scope: RecordScope,
   { id: subject, originalId }: PostedRecord,
   original: Purchase | null,
 ): Promise<void> {
-  if (!original) {
-    if (originalId !== null) await openCase({ kind: 'original_unknown', subject });
-    return;
-  }
-  const { rows } = await transaction.raw<{ rows: { refunded: string }[] }>(
-    'SELECT sum(amount_cents) AS refunded FROM card_refund WHERE card_transaction_id = ?',
-    [original.id],
+  if (original) await alertRefundsAbove(scope, original);
+  else if (originalId !== null) await scope.openCase({ kind: 'original_unknown', subject });
+}
+
+/** Alerts when more of a purchase was given back than it takes, with what is still held for it. */
+export async function alertRefundsAbove(
+  { transaction, openCase }: RecordScope,
+  { id, heldCents, postedCents }: Purchase,
+): Promise<void> {
+  const { rows } = await transaction.raw<{ rows: { refunded: string; latest: string | null }[] }>(
+    `SELECT sum(amount_cents) AS refunded, (array_agg(id ORDER BY recorded_at DESC, id DESC))[1] AS latest
+       FROM card_refund WHERE card_transaction_id = ?`,
+    [id],
   );
-  const aboveCents = Number(rows[0]?.refunded ?? 0) - original.postedCents;
-  if (aboveCents <= 0) return;
+  const { refunded, latest: subject } = rows[0] ?? { refunded: 0, latest: null };
+  const aboveCents = Number(refunded) - heldCents - postedCents;
+  if (subject === null || aboveCents <= 0) return;
   const kind = 'refund_above_purchase';
   await openCase({ kind, subject, detail: { above_cents: aboveCents } });
 }
 
-/** The purchase that an entry was posted for; null where it is none of ours. */
+/**
+ * The purchase that an entry gives back: that of the entry which it names or, where it names none of
+ * ours, of its hold, as when a merchant gives back before she has taken. Null where it is neither.
+ */
 async function originalOf(
-  { transaction }: RecordScope,
-  postedId: string | null,
+  { transaction, purchases }: RecordScope,
+  { originalId, holdId }: PostedRecord,
 ): Promise<Purchase | null> {
-  if (postedId === null) return null;
-  const row = await transaction('card_transaction as t')
-    .join('card_event as e', 'e.card_transaction_id', 't.id')
-    .where('e.source', postedId)
-    .whereIn('e.kind', ['cleared', 'force_posted'])
-    .first<PurchaseRow | undefined>('t.*');
-  return row ? toPurchase(row) : null;
+  if (originalId !== null) {
+    const row = await transaction('card_transaction as t')
+      .join('card_event as e', 'e.card_transaction_id', 't.id')
+      .where('e.source', originalId)
+      .whereIn('e.kind', ['cleared', 'force_posted'])
+      .first<PurchaseRow | undefined>('t.*');
+    if (row) return toPurchase(row);
+  }
+  if (holdId === null) return null;
+  return (await purchases.find({ authorization_id: holdId }))?.purchase ?? null;
 }
 
 /**

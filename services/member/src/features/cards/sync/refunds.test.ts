@@ -100,6 +100,51 @@ describe('a refund', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
+  it('is of the purchase whose hold it names, before and after that is cleared', async () => {
+    const one = await someone();
+    await one.mayOwe(10_000);
+    const holdId = one.hold({ authorizedCents: 3_000, occurredAt: at(0) });
+    await one.sync();
+    one.post({ direction: 'credit', holdId, amountCents: 1_000, occurredAt: at(1) });
+    await one.sync();
+    expect(service.alerts()).toEqual([]);
+    const originalId = one.post({ holdId, amountCents: 3_000, occurredAt: at(2) });
+    one.hold({ authorizedCents: 3_000, status: 'cleared', updatedAt: at(2) });
+    const above = one.post({
+      direction: 'credit',
+      originalId,
+      amountCents: 2_500,
+      occurredAt: at(3),
+    });
+    await one.sync();
+    expect(service.alerts()).toMatchObject([
+      { event: 'refund_above_purchase', source: above, above_cents: 500 },
+    ]);
+    const own = { card_account_id: one.accountId };
+    const purchases = await service.database('card_transaction').where(own).pluck('id');
+    const refunded = service.database('card_refund').where(own).pluck('card_transaction_id');
+    expect(await refunded).toEqual([...purchases, ...purchases]);
+    expect(await one.owed()).toBe(0);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('alerts when less is taken of its purchase than it has given back', async () => {
+    const one = await someone();
+    await one.mayOwe(10_000);
+    const holdId = one.hold({ authorizedCents: 3_000, occurredAt: at(0) });
+    await one.sync();
+    const refund = one.post({ direction: 'credit', holdId, amountCents: 2_500, occurredAt: at(1) });
+    await one.sync();
+    expect(service.alerts()).toEqual([]);
+    one.post({ holdId, amountCents: 2_000, occurredAt: at(2) });
+    one.hold({ authorizedCents: 3_000, status: 'cleared', updatedAt: at(2) });
+    await one.sync();
+    expect(service.alerts()).toMatchObject([
+      { event: 'refund_above_purchase', source: refund, above_cents: 500 },
+    ]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
   it('counts as no repayment, whichever purchases it pays', async () => {
     const one = await someone();
     const originalId = one.post({ holdId: null, amountCents: 1_000, occurredAt: at(0) });
