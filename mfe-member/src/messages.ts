@@ -145,6 +145,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'transactions.posted': 'Posted',
   'transactions.repaid': 'Repaid',
   'transactions.partiallyRepaid': 'Partially repaid',
+  'transactions.partiallyRefunded': 'Partially refunded',
   'transactions.expired': 'Expired',
   'transactions.reversed': 'Reversed',
   'transactions.refund': 'Refund',

@@ -13,6 +13,9 @@ export const { t, useMessages: useTransactionMessages } = defineMessages('mfe-me
   partiallyRepaid:
     '{{repaid}} of {{amount}} is repaid. You owe the rest, {{left}}, which is due with your next repayment.',
   partOf: '{{repaid}} of {{amount}} repaid',
+  partiallyRefunded:
+    'Of {{amount}}, the merchant gave {{refunded}} back. You owe {{left}}, which is due with your next repayment.',
+  partLeft: '{{left}} of {{amount}} left to repay',
   seeRepayments: 'See your next repayment',
   underReview:
     'It stays part of what you owe while we look into it. If we decide in your favor, you get it back.',

@@ -95,7 +95,7 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
           <span className={styles.meaning}>
             <DisputeMark state={transaction.disputeState} />
             {!isCharged && said(meaning, words)}
-            {isPartial && said('partOf', words)}
+            {isPartial && said(transaction.refundedAmount > 0 ? 'partLeft' : 'partOf', words)}
           </span>
         )}
       </Link>

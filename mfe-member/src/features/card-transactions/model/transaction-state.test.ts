@@ -78,9 +78,11 @@ describe('transactionBadge', () => {
     const owed = { customerState: 'partially_repaid', repaidAmount: 14.45 };
     expect(badge({ ...owed, refundedAmount: 38.6 })).toEqual(['refunded', 'refundedOwed']);
     expect(badge({ ...owed, refundedAmount: 14.45 })).toEqual([
-      'partiallyRepaid',
-      'partiallyRepaid',
+      'partiallyRefunded',
+      'partiallyRefunded',
     ]);
+    expect(badge({ ...owed, refundedAmount: 4 })).toEqual(['partiallyRepaid', 'partiallyRefunded']);
+    expect(badge({ ...owed, refundedAmount: 0 })).toEqual(['partiallyRepaid', 'partiallyRepaid']);
   });
 
   it('takes for ordinary what becomes of every purchase, and nothing else', () => {

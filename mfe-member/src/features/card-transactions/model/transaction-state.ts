@@ -34,6 +34,7 @@ interface TransactionBadge {
     | 'posted'
     | 'repaid'
     | 'partiallyRepaid'
+    | 'partiallyRefunded'
     | 'expired'
     | 'reversed'
     | 'refund'
@@ -46,6 +47,7 @@ interface TransactionBadge {
     | 'posted'
     | 'repaid'
     | 'partiallyRepaid'
+    | 'partiallyRefunded'
     | 'repaidLess'
     | 'refund'
     | 'refunded'
@@ -78,18 +80,26 @@ export function transactionBadge(transaction: Judged): TransactionBadge {
   return givenBackBadge(transaction) ?? BADGES[customerState];
 }
 
-/** Of a purchase of which all was given back, or a part and the rest is repaid; null for others. */
+/** Of a purchase of which all was given back, or a part and the rest is repaid or owed; null for others. */
 function givenBackBadge(transaction: Judged): TransactionBadge | null {
   if (isRefunded(transaction)) {
     // A part of what was given back repaid something else, while a debit was under way.
     const isOwed = isCurrent(transaction);
     return charged('success', 'refunded', isOwed ? 'refundedOwed' : 'refunded');
   }
-  const isLess = transaction.customerState === 'repaid' && transaction.refundedAmount > 0;
-  return isLess ? { ...BADGES.repaid, meaning: 'repaidLess' } : null;
+  if (transaction.refundedAmount === 0) return null;
+  const { customerState: state, repaidAmount, refundedAmount } = transaction;
+  if (state === 'repaid') return { ...BADGES.repaid, meaning: 'repaidLess' };
+  if (state !== 'partially_repaid') return null;
+  // Nothing of it was repaid by her.
+  const isMerchants = toCents(repaidAmount) <= toCents(refundedAmount);
+  const word = isMerchants ? 'partiallyRefunded' : BADGES[state].word;
+  return { ...BADGES[state], word, meaning: 'partiallyRefunded' };
 }
 
-type Judged = Stated & Refundable & Pick<CardTransaction, 'networkState' | 'declineReason'>;
+type Judged = Stated &
+  Refundable &
+  Pick<CardTransaction, 'networkState' | 'declineReason' | 'repaidAmount'>;
 
 type Word = TransactionBadge['word'];
 type Meaning = TransactionBadge['meaning'];

@@ -171,19 +171,20 @@ describe('card transactions', () => {
           ...shop,
           amount: 50,
           repaidAmount: 20,
+          refundedAmount: 20,
           customerState: 'partially_repaid',
         }),
         makeTransaction({ ...shop, kind: 'refund', amount: -20, customerState: 'posted' }),
         makeTransaction({ ...shop, kind: 'refund', amount: -5, customerState: 'repaid' }),
       ]),
     );
-    await screen.findByText('Partially repaid');
+    await screen.findByText('Partially refunded');
     const rowsOf = (name: string) =>
       within(screen.getByRole('region', { name }))
         .getAllByRole('listitem')
         .map((row) => row.textContent);
     expect(rowsOf('Outstanding Transactions')).toEqual([
-      'ShopFood and drink$50.00Partially repaid$20.00 of $50.00 repaid',
+      'ShopFood and drink$50.00Partially refunded$30.00 of $50.00 left to repay',
     ]);
     expect(rowsOf('Past Transactions')).toEqual([
       'ShopFood and drink\u2212$20.00Refund',
