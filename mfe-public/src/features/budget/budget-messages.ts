@@ -91,7 +91,7 @@ export const { useMessages } = defineMessages('mfe-public.budget', {
   'first.reduce.text': '{{weekly}} less a week gets you there.',
   'first.where.NEEDS':
     'Start with the largest bill you can change: insurance, your phone plan or groceries.',
-  'first.where.WANTS': "Start with the subscriptions you haven't used this month.",
+  'first.where.WANTS': 'Start with the largest of your wants: one change there does the most.',
   'first.keep': '{{monthly}} left to save each month',
   'first.keep.text':
     'Have your bank move it to savings on payday, before there is a chance to spend it.',

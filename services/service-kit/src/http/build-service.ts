@@ -102,13 +102,16 @@ export function buildService(deps: ServiceDeps, options: ServiceOptions = {}) {
     // Who has headers for every answer refuses by itself what comes while it closes.
     return503OnClosing: everyAnswer === null,
     requestTimeout: 60_000,
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 5_000,
+      ...(everyAnswer && { requireHostHeader: false }),
+    },
     genReqId: requestIdOf,
     // Hooks do not run for a URL that cannot be read.
     frameworkErrors: (error, request, reply) =>
       handleError(error, request, everyAnswer ? reply.headers(everyAnswer) : reply),
-    ...(everyAnswer
-      ? { clientErrorHandler: answerUnreadable(everyAnswer), http: { requireHostHeader: false } }
-      : {}),
+    ...(everyAnswer && { clientErrorHandler: answerUnreadable(everyAnswer) }),
     schemaController: { compilersFactory: schemaCompilers },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
   }).withTypeProvider<TypeBoxTypeProvider>();

@@ -56,6 +56,11 @@ describe('the one error shape', () => {
     expect((await post('user=a', 'text/plain')).statusCode).toBe(415);
   });
 
+  it('waits ten seconds for the head of a request, and a minute for all of it', () => {
+    const { server } = build();
+    expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 60_000 });
+  });
+
   it('names the fields that are wrong', async () => {
     const reply = await post('{"user":{"email":"far too long","admin":1}}');
     expect(reply.json().errors).toEqual({

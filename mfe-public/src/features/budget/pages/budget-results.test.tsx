@@ -72,7 +72,7 @@ describe('the results', () => {
   it('begin with what is spent beyond the income, where it is so', async () => {
     await visitResults(1000, 500, 600);
     const over = card('$100 over budget each month');
-    expect(over.getByText(/^Spend \$24 less a week.*subscriptions/)).toBeTruthy();
+    expect(over.getByText(/^Spend \$24 less a week.*your wants/)).toBeTruthy();
   });
 
   it('begin with what is left to save, where nothing is above the rule', async () => {
