@@ -51,6 +51,10 @@ test.describe('the places of staff', () => {
     expect(await waits()).toBe('0.15s');
     await expect.poll(async () => (await box()).right).toBe(284);
     expect(await main.boundingBox()).toEqual(before);
+    // The page of a place that was chosen is not behind it.
+    await places.getByRole('link', { name: 'Cases' }).click();
+    await expect(page).toHaveURL(/\/admin\/cases/);
+    await expect.poll(async () => (await box()).right).toBe(64);
     await main.hover();
     expect(await waits()).toBe('0s, 0s');
     await expect.poll(async () => (await box()).right).toBe(64);

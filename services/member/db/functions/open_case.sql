@@ -35,8 +35,13 @@ CREATE OR REPLACE VIEW open_case AS
            WHEN r.kind LIKE 'payout\_%' THEN 'payout'
            WHEN r.kind LIKE 'debit\_%' OR r.kind = 'repayment_overdue' THEN 'debit'
            ELSE 'unplaced_record'
-         END, r.kind || ' ' || r.subject, c.user_id, r.opened_at, NULL, r.kind, NULL, NULL
+         END, r.kind || ' ' || r.subject, c.user_id, r.opened_at, NULL, r.kind, given.merchant_name,
+         coalesce(r.detail ->> 'above_cents', r.detail ->> 'amount_cents')::bigint
     FROM card_case r
     JOIN card_account c ON c.id = r.card_account_id
+    -- Who gave it back; the subjects of other kinds are no ids of refunds.
+    LEFT JOIN card_refund given
+      ON given.id = CASE WHEN r.kind IN ('refund_above_purchase', 'refund_after_dispute')
+                         THEN r.subject::uuid END
    -- Of a dispute its own case tells.
    WHERE r.closed_at IS NULL AND r.kind NOT IN ('dispute_due', 'dispute_overdue');

@@ -69,6 +69,12 @@ describe('dashboard', () => {
     expect(next?.getAttribute('href')).toBe('/account/repayments');
   });
 
+  it('leads from what her pay repays to her payday, which says how much and when', async () => {
+    const nextRepayment = makeNextRepayment({ status: 'from_pay', bank: null });
+    await visit(answer(OVERVIEW, makeOverview({ nextRepayment })));
+    expect(linkOf(/^Next repayment/)?.getAttribute('href')).toBe('/dashboard#payday');
+  });
+
   it('says where the rest of her paycheck is and when it arrives', async () => {
     const payout = makePayout({ status: 'on_its_way', amount: 820, arrivesOn: '2026-11-30' });
     await visit(answer(OVERVIEW, makeOverview({ payout })));

@@ -6,11 +6,13 @@ import { nextRepaymentWords } from '../model/next-repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
 import styles from './next-repayment-row.module.css';
 
+const PAYDAY = '/dashboard#payday';
+
 interface Props {
   next: NextRepayment;
 }
 
-/** What is repaid next, beside the limit; leads to her repayments. */
+/** What is repaid next, beside the limit; leads to her repayments or, where her pay repays it, to that. */
 export function NextRepaymentRow({ next }: Props) {
   const t = useMessages();
   const { title, amount, when, pending, following } = nextRepaymentWords(next);
@@ -19,7 +21,7 @@ export function NextRepaymentRow({ next }: Props) {
     .join(' ');
   return (
     <Tile padding="none">
-      <Link to="/account/repayments" className={styles.row}>
+      <Link to={next.status === 'from_pay' ? PAYDAY : '/account/repayments'} className={styles.row}>
         <Words title={title} amount={amount} note={note} />
         <span className={styles.chevron}>
           <Icon name="chevron-right" />

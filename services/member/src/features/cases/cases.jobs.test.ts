@@ -141,6 +141,19 @@ describe('a reconciliation difference', () => {
 });
 
 describe("what could not be placed of the issuer's", () => {
+  it('says whose refund is above its purchase, and by how much', async () => {
+    const one = await someone();
+    await one.mayOwe(1_000);
+    const originalId = one.post({ holdId: null, amountCents: 1_000 });
+    const merchant = { name: 'Harbor Books', mcc: null };
+    one.post({ direction: 'credit', holdId: null, originalId, amountCents: 1_250, merchant });
+    await one.sync();
+    const [opened] = await of(one.userId);
+    expect(opened?.payload).toMatchObject({
+      summary: { code: 'refund_above_purchase', name: 'Harbor Books', amount_cents: 250 },
+    });
+  });
+
   it.each([
     ['refund_above_purchase', 'refund_above_purchase'],
     ['refund_after_dispute', 'refund_above_purchase'],

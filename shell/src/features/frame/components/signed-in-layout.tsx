@@ -1,7 +1,8 @@
 import { isUnconfirmedEmailExpected, profileQuery } from '@reset/remote-sdk';
 import { isFirstLoad } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Brand } from './brand.tsx';
@@ -25,6 +26,9 @@ interface Props {
  */
 export function SignedInLayout({ children, isBare, audience }: Props) {
   const t = useMessages();
+  const { pathname } = useLocation();
+  /** The page on which the pointer came over the places; null while it is elsewhere. */
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
   const profile = useQuery({ ...profileQuery, enabled: false });
   // Nothing is seen to move that is not seen before the notice stands above it.
   const isHeld = isFirstLoad(profile) && isUnconfirmedEmailExpected();
@@ -41,7 +45,13 @@ export function SignedInLayout({ children, isBare, audience }: Props) {
         <Brand href="/dashboard" />
         <UserMenu />
       </header>
-      <nav className={styles.places} aria-label={t('mainNavigation')}>
+      <nav
+        className={styles.places}
+        aria-label={t('mainNavigation')}
+        data-chosen={(pointedAt !== null && pointedAt !== pathname) || undefined}
+        onPointerEnter={() => setPointedAt(pathname)}
+        onPointerLeave={() => setPointedAt(null)}
+      >
         {!audience && (
           <div className={styles.sideBrand}>
             <Brand href="/dashboard" />
