@@ -31,6 +31,18 @@ const BEYOND_UNLINKING: ReadonlySet<Screen> = new Set([
   'card_issuance_wait',
 ]);
 
+/**
+ * Whether a payroll may be linked there by who has none: she skipped it or left her employer, and has
+ * been judged without it, so that nothing hangs on it but how well her pay is read.
+ */
+export const canLinkPayroll = (screen: Screen): boolean => PAYROLL_LATER.has(screen);
+
+const PAYROLL_LATER: ReadonlySet<Screen> = new Set([
+  'terms_acceptance',
+  'personal_info_submission',
+  'repayment_setup',
+]);
+
 /** Whether nothing is asked of the person there: what leads on is done by us, or by others. */
 export const isWait = (screen: Screen): boolean => WAITS.has(screen);
 

@@ -2,4 +2,5 @@
 export { BankStep } from './components/link-step.tsx';
 export { IntegrationErrors } from './components/integration-errors.tsx';
 export { LinksBroken } from './components/links-broken.tsx';
+export { PayrollLater } from './components/payroll-later.tsx';
 export { PayrollStep } from './components/link-step.tsx';

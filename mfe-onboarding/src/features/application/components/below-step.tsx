@@ -1,13 +1,16 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { CancelApplication } from '#features/cancel/cancel.ts';
 import { LinkedAccounts } from '#features/linked-accounts/linked-accounts.ts';
+import { PayrollLater } from '#features/linking/linking.ts';
 import { NeedHelp } from '#features/need-help/need-help.ts';
 import styles from './application.module.css';
 
 interface Props {
   profile: MemberProfile;
-  onUnlinked: () => void;
+  /** Something was linked or unlinked. */
+  onChanged: () => void;
   canCancel: boolean;
+  canLinkPayroll: boolean;
   canUnlink: boolean;
 }
 
@@ -15,7 +18,7 @@ interface Props {
  * What stands below whatever is asked. Not while that is about to change its height by itself, which
  * would push this about.
  */
-export const BelowStep = ({ profile, onUnlinked, canCancel, canUnlink }: Props) => (
+export const BelowStep = ({ profile, onChanged, canUnlink, ...ways }: Props) => (
   <>
     {canUnlink && (
       <div className={styles.linked}>
@@ -24,13 +27,17 @@ export const BelowStep = ({ profile, onUnlinked, canCancel, canUnlink }: Props) 
             plaid: profile.linkedBank?.name ?? null,
             pinwheel: profile.linkedPayroll?.name ?? null,
           }}
-          onUnlinked={onUnlinked}
-        />
+          onUnlinked={onChanged}
+        >
+          {ways.canLinkPayroll && profile.linkedPayroll === null && (
+            <PayrollLater onLinked={onChanged} />
+          )}
+        </LinkedAccounts>
       </div>
     )}
     <div className={styles.foot}>
       <NeedHelp />
-      {canCancel && (
+      {ways.canCancel && (
         <div className={styles.cancel}>
           <CancelApplication />
         </div>

@@ -1,5 +1,5 @@
 import type { Screen } from '@reset/application-engine/screen.ts';
-import { canCancel, canUnlink } from '@reset/application-engine/ways-on.ts';
+import { canCancel, canLinkPayroll, canUnlink } from '@reset/application-engine/ways-on.ts';
 import { StepsSkeleton, useHeld } from '@reset/shared-ui';
 import { Suspense, useEffect } from 'react';
 import { StepPlace } from '#features/step-place/step-place.ts';
@@ -56,7 +56,7 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
         {place !== null && !isAlone && (
           <BelowStep
             profile={profile}
-            onUnlinked={() => void refresh()}
+            onChanged={() => void refresh()}
             {...waysOut(state, screen)}
           />
         )}
@@ -69,7 +69,11 @@ function waysOut({ product, status }: ApplicationState, screen: Screen | null) {
   // Neither beginning again nor another account would change anything for her.
   const isRejected = status.eligibilityResult.applicationStatus === 'rejected';
   const isOpen = (can: (at: Screen) => boolean) => !isRejected && (screen === null || can(screen));
-  return { canCancel: product === 'card' && isOpen(canCancel), canUnlink: isOpen(canUnlink) };
+  return {
+    canCancel: product === 'card' && isOpen(canCancel),
+    canLinkPayroll: product === 'card' && screen !== null && canLinkPayroll(screen),
+    canUnlink: isOpen(canUnlink),
+  };
 }
 
 /** Who cannot go on, or does not want to, has nothing ahead of her. */

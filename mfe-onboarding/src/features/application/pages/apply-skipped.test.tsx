@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
-import { screen } from '@testing-library/react';
+import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import onboarding from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './apply-page.tsx';
 import '#features/linking/linking.ts';
 import '#features/eligibility/eligibility.ts';
-import { answerCard, atTerms } from '#testing/applications.ts';
-import { answerGet, answerNotifications, answerTokens, refuse } from '#testing/linking.ts';
-import { answerProfile } from '#testing/profile.ts';
+import { answerCard, answerTerms, atTerms } from '#testing/applications.ts';
+import { answerGet, answerNotifications, answerTokens, at, refuse } from '#testing/linking.ts';
+import { answerProfile, makeProfile } from '#testing/profile.ts';
 
 const server = mockApi();
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -76,5 +77,32 @@ describe('whose payroll was skipped, and whose bank shows no pay', () => {
     expect(await heading('Link your payroll')).toBeTruthy();
     await press(user, 'Go back');
     expect(await heading("We couldn't find your direct deposit.")).toBeTruthy();
+  });
+});
+
+describe('whoever has no payroll any more on a later step', () => {
+  it('may connect one there, which is among her linked accounts then', async () => {
+    server.use(
+      answerCard(atTerms),
+      ...answerTerms(),
+      http.post(at('/pinwheel/log_event'), () => new HttpResponse(null, { status: 204 })),
+    );
+    const { user } = visit();
+    await screen.findByText('No payroll connected');
+    await press(user, 'Connect payroll');
+    server.use(
+      answerProfile(
+        makeProfile({ linked_payroll: { name: 'Brightway Payroll', provider_name: null } }),
+      ),
+      answerGet('/pinwheel/store_data', { success: true }),
+    );
+    await sayAsWidget('Connect your payroll', {
+      type: 'success',
+      account_id: 'account-1',
+      platform_id: 'platform-1',
+    });
+    expect(await screen.findByText('Brightway Payroll')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('No payroll connected')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
 import type { Screen } from '@reset/application-engine/screen.ts';
-import { canUnlink, waysOn } from '@reset/application-engine/ways-on.ts';
+import { canLinkPayroll, canUnlink, waysOn } from '@reset/application-engine/ways-on.ts';
 import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
@@ -241,6 +241,8 @@ describe('the ways on that the engine claims', () => {
       expect(shown.flatMap(({ loose }) => loose)).toEqual([]);
       const unlinks = shown.map(({ buttons }) => buttons.includes('Unlink'));
       expect(unlinks).toEqual(visits.map(() => canUnlink(from)));
+      const laters = shown.map(({ buttons }) => buttons.includes('Connect payroll'));
+      expect(laters).toEqual(visits.map(() => canLinkPayroll(from)));
     },
   );
 });

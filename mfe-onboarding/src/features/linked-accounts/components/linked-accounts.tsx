@@ -1,6 +1,7 @@
 import { announce } from '@reset/remote-sdk';
 import { unlinkPayroll, type LinkSource } from '@reset/remote-sdk/linking';
 import { ActionDialog, Tile } from '@reset/shared-ui';
+import type { ReactNode } from 'react';
 import { unlinkBank } from '../api/unlink-bank.ts';
 import { useMessages } from '../linked-accounts-messages.ts';
 import { LinkedAccount } from './linked-account.tsx';
@@ -10,10 +11,12 @@ interface Props {
   /** As she knows them; null where none is linked. */
   names: Record<LinkSource, string | null>;
   onUnlinked: () => void;
+  /** What may be linked besides. */
+  children?: ReactNode;
 }
 
 /** What is linked so far, each with a way to unlink it; nothing where nothing is. */
-export function LinkedAccounts({ names, onUnlinked }: Props) {
+export function LinkedAccounts({ names, onUnlinked, children }: Props) {
   const t = useMessages();
   const linked = SOURCES.flatMap((source) => {
     const name = names[source];
@@ -49,6 +52,7 @@ export function LinkedAccounts({ names, onUnlinked }: Props) {
             </ActionDialog>
           </LinkedAccount>
         ))}
+        {children}
       </div>
     </Tile>
   );
