@@ -3,6 +3,7 @@ import { useMessages } from '#messages.ts';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import type { Earnings } from '../api/get-earnings.ts';
 import { isHourly } from '../model/accrued-earnings.ts';
+import { ConnectPayroll } from './connect-payroll.tsx';
 import { EarningsSummary } from './earnings-summary.tsx';
 import { PreviousPeriods } from './previous-periods.tsx';
 import { ShiftList } from './shift-list.tsx';
@@ -25,7 +26,14 @@ export function EarningsPanels({ earnings, hasPayroll }: Props) {
         ) : (
           <EmptyState
             message={t('income.empty')}
-            action={!hasPayroll && <p>{t('income.notLinked')}</p>}
+            action={
+              !hasPayroll && (
+                <>
+                  <p>{t('income.notLinked')}</p>
+                  <ConnectPayroll />
+                </>
+              )
+            }
           />
         )}
       </Tile>

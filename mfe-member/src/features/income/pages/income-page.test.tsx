@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './income-page.tsx';
@@ -45,12 +45,32 @@ describe('income', () => {
   });
 
   it('says to who has linked no payroll how earnings come there', async () => {
-    server.use(answer('/users/profile', makeProfile({ linkedPayroll: null })));
-    await visit(makeEarnings({ shifts: [] }));
+    server.use(
+      answer('/users/profile', makeProfile({ linkedPayroll: null })),
+      answer('/pinwheel/link_token', { success: true, link_token: 'payroll-token' }),
+    );
+    const { user } = await visit(makeEarnings({ shifts: [] }));
     expect(
       await screen.findByText('Connect your payroll, and what you earn appears here.'),
     ).toBeTruthy();
-    // Nor is there anything before it.
+    await user.click(screen.getByRole('button', { name: 'Connect your payroll' }));
+    server.use(
+      answer('/users/profile', makeProfile()),
+      answer('/pinwheel/store_data', { success: true }),
+    );
+    await sayAsWidget('Connect your payroll', {
+      type: 'success',
+      account_id: 'account-1',
+      platform_id: 'platform-1',
+    });
+    await waitFor(() => expect(screen.queryByText(/^Connect your payroll/)).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has no pay periods before it of who has linked no payroll', async () => {
+    server.use(answer('/users/profile', makeProfile({ linkedPayroll: null })));
+    await visit(makeEarnings({ shifts: [] }));
+    await screen.findByText('Connect your payroll, and what you earn appears here.');
     expect(screen.queryByRole('button', { name: 'Show Previous Pay Periods' })).toBeNull();
   });
 
