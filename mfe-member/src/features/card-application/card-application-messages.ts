@@ -17,7 +17,7 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
   'text.direct_deposit_not_found': "We couldn't find your direct deposit. See your options.",
   'text.unsupported_bank': 'We need more than your bank account. See your options.',
   'text.confirm_email': 'Next: confirm your email address.',
-  'text.reconnect': 'Next: reconnect your accounts so we can continue.',
+  'text.reconnect': 'Next: reconnect what stopped sending us data, so that we can continue.',
   'text.terms_acceptance': 'Next: read and accept the terms.',
   'text.personal_info_submission': 'Next: tell us who you are.',
   'text.identity_verification': 'Next: verify your identity.',
@@ -33,8 +33,7 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
     'You can tell us if you moved, or choose to get an email when it becomes available.',
   'text.awaited': "We'll email you once, when the card is available where you live.",
   'text.refused': "We're unable to move it forward at this time.",
-  'text.issuing':
-    "Your card is being made, usually in less than a minute. If it takes longer, we'll email you.",
+  'text.issuing': "Your card is being made. We'll email you when it's ready.",
 
   'action.apply': 'Apply',
   'action.continue': 'Continue',

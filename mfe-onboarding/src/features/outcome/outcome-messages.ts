@@ -8,7 +8,7 @@ export const { useMessages } = defineMessages('mfe-onboarding.outcome', {
   'ineligible.platform':
     "You're on our waitlist, and we've emailed you to confirm it. We'll let you know as soon as we can work with how you're paid.",
   'ineligible.waiting_list':
-    "You're on our waitlist, and we've emailed you to confirm it. We'll let you know as soon as we know how you're paid.",
+    "You're on our waitlist, and we've emailed you to confirm it. We'll let you know as soon as Reset works with how you're paid.",
   'ineligible.state.card': "The card isn't available in the state where you live yet",
   'ineligible.state.tax': "Refund advances aren't available in the state where you live yet",
   'ineligible.inState.card': "The card isn't available in {{state}} yet",

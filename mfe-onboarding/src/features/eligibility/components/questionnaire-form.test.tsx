@@ -95,7 +95,9 @@ describe('submit', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name of the provider' }), 'Ferry taps');
     await press('Continue');
     await screen.findByText(/we're unable to move your application forward at this time\./);
-    expect(screen.getByText(/on our waitlist.+as soon as we know how you're paid\./)).toBeTruthy();
+    expect(
+      screen.getByText(/on our waitlist.+as soon as Reset works with how you're paid\./),
+    ).toBeTruthy();
     expect(calls.posted).toMatchObject([
       { income_type: 'gig', payroll_provider_name: 'Ferry taps' },
     ]);

@@ -65,7 +65,7 @@ describe('Ineligible', () => {
 
   it.each<[IneligibleReason, RegExp, string[]]>([
     ['platform', /as soon as we can work with how you're paid/, ['Answer the questions again']],
-    ['waiting_list', /as soon as we know how you're paid/, ['Answer the questions again']],
+    ['waiting_list', /as soon as Reset works with how you're paid/, ['Answer the questions again']],
     [
       'state',
       /isn't available in the state where you live/,
