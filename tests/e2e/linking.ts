@@ -78,6 +78,14 @@ export async function linkPayroll(page: Page, login: Login = {}): Promise<void> 
   await leaveConnected(page, 'Your payroll is connected');
 }
 
+/** In Pinwheel's modal, of which nothing is chosen. */
+export async function searchForPayroll(page: Page, name: string): Promise<void> {
+  const modal = payrollWidget(page);
+  await modal.getByLabel('Employer or payroll provider').fill(name);
+  await modal.getByRole('button', { name: 'Search' }).click();
+  await modal.getByRole('link', { name, exact: true }).click();
+}
+
 /** In Pinwheel's modal, whose platform is chosen. */
 export async function signInAtPayroll(page: Page, { username, password }: Login = {}) {
   const modal = payrollWidget(page);
