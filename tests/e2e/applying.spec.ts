@@ -73,6 +73,16 @@ test('the tax product asks as often [ONB-138]', async ({ page }) => {
   expectAbout((await callsIn(page, 6))['/tax_refund_advance_application/status'], 3);
 });
 
+test('whoever files taxes is led back to them from her dashboard', async ({ page }) => {
+  await applyAs(page, await newApplicant(), '/tax-filing');
+  await expect(task(page, 'Link your checking account')).toBeVisible();
+  await page.goto('/dashboard');
+  const next = page.getByRole('region', { name: 'Continue your tax filing' });
+  await next.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/tax-filing/);
+  await expect(task(page, 'Link your checking account')).toBeVisible();
+});
+
 test('an unconfirmed address is waited for, and its mail is sent again once [ONB-004, ONB-008, ONB-036, ONB-127, ONB-128]', async ({
   page,
 }) => {

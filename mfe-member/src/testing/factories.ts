@@ -47,6 +47,7 @@ export const makeProfile = (changes: Partial<MemberProfile> = {}): MemberProfile
   linkedPayroll: { name: 'Harbor Coffee', providerName: 'Brightway Payroll' },
   enableProbationaryLimit: false,
   eligibleForCard: true,
+  taxFilingInProgress: false,
   hasFboAccount: false,
   mfaEnabled: false,
   impersonating: false,

@@ -19,6 +19,7 @@ export const makeProfile = (changes: Partial<Profile> = {}): Profile => ({
   linked_payroll: null,
   enable_probationary_limit: true,
   eligible_for_card: true,
+  tax_filing_in_progress: false,
   has_fbo_account: false,
   mfa_enabled: false,
   impersonating: false,

@@ -35,7 +35,12 @@ export const onboardingServiceOf = (world: Neighbours): InternalClient =>
       if (world.eligibility instanceof Error) throw world.eligibility;
       const { eligibility: eligible_for_card, application } = world;
       const personal_info = asked[1] ? world.personalInfo : null;
-      return { eligible_for_card, application, personal_info } satisfies CardEligibility as Reply;
+      return {
+        eligible_for_card,
+        tax_filing_in_progress: false,
+        application,
+        personal_info,
+      } satisfies CardEligibility as Reply;
     },
   });
 

@@ -18,6 +18,7 @@ export const profile = (given: Partial<Profile> = {}): Profile => ({
   linked_payroll: null,
   enable_probationary_limit: false,
   eligible_for_card: false,
+  tax_filing_in_progress: false,
   has_fbo_account: false,
   mfa_enabled: false,
   impersonating: false,

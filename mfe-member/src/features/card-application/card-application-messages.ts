@@ -10,6 +10,7 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
   'title.unavailable': "The card isn't available where you live yet",
   'title.refused': 'Your card application',
   'title.waitlist': "You're on our waitlist",
+  'title.taxes': 'Continue your tax filing',
 
   'text.signup': 'Next: finish signing up.',
   'text.bank_linking': 'Next: link your checking account.',
@@ -34,6 +35,8 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
   'text.awaited': "We'll email you once, when the card is available where you live.",
   'text.refused': "We're unable to move it forward at this time.",
   'text.issuing': "Your card is being made. We'll email you when it's ready.",
+
+  'text.taxes': "What you've told us is saved. Pick up where you left off.",
 
   'action.apply': 'Apply',
   'action.continue': 'Continue',

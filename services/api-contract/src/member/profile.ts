@@ -53,6 +53,8 @@ export const Profile = Type.Object({
   linked_payroll: nullable(Type.Object({ name, provider_name: nullable(name) })),
   enable_probationary_limit: Type.Boolean(),
   eligible_for_card: Type.Boolean(),
+  /** She has begun to file taxes here, and has not sent them in. */
+  tax_filing_in_progress: Type.Boolean(),
   has_fbo_account: Type.Boolean(),
   mfa_enabled: Type.Boolean(),
   impersonating: Type.Boolean(),

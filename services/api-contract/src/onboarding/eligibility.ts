@@ -29,6 +29,8 @@ export const CardEligibilityQuery = Type.Object(
 export const CardEligibility = Type.Object({
   /** She may have a card, or has one. */
   eligible_for_card: Type.Boolean(),
+  /** She has begun to file taxes here, and has not sent them in. */
+  tax_filing_in_progress: Type.Boolean(),
   /** null for who has a card, or is not offered any; and for who is ruled out before she applied. */
   application: nullable(OpenApplication),
   /** null for who has told nothing, and where it was not asked for. */

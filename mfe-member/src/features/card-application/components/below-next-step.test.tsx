@@ -44,7 +44,10 @@ async function visit(
   profile: Partial<MemberProfile> = { currentCardAccount: null, eligibleForCard: false },
   isAwaited = false,
 ) {
-  remotes['mfe_onboarding'] = { ...remotes['mfe_member'], prefixes: ['/apply'] } as never;
+  remotes['mfe_onboarding'] = {
+    ...remotes['mfe_member'],
+    prefixes: ['/apply', '/tax-filing'],
+  } as never;
   server.use(
     answer('/users/profile', makeProfile(profile)),
     answer('/notifications', notifications),
@@ -62,6 +65,14 @@ async function visit(
 const tile = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe.each(PAGES)('%s of who has no card yet', (page) => {
+  it('leads back to the taxes that she files, before a card that she has not applied for', async () => {
+    const filing = { currentCardAccount: null, eligibleForCard: false, taxFilingInProgress: true };
+    await visit(page, [notice({ state: null })], filing);
+    const shown = await tile('Continue your tax filing');
+    expect(shown.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/tax-filing');
+    expect(screen.queryByRole('region', { name: 'Apply for your card' })).toBeNull();
+  });
+
   it('leads back to the application, and says how far it has come [MEM-076, MEM-078]', async () => {
     await visit(page, [notice({})]);
     const shown = await tile('Continue your card application');

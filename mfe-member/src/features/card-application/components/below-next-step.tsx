@@ -17,6 +17,7 @@ import {
 import { useIsAwaited } from './use-is-awaited.ts';
 
 const APPLICATION = '/apply';
+const TAX_FILING = '/tax-filing';
 
 interface Props {
   /** Until it is known whether there is anything to do, so that nothing moves once it is. */
@@ -25,8 +26,8 @@ interface Props {
 }
 
 /**
- * A page's content, below what somebody without a card has to do next for one. Who has a card sees
- * the content alone, and waits for nothing but her profile.
+ * A page's content, below what somebody without a card has to do next for one, and whoever files taxes
+ * for those. Who has a card and files none sees the content alone, and waits for nothing but her profile.
  */
 export function BelowNextStep({ loading, children }: Props) {
   const profile = useQuery(profileQuery);
@@ -37,11 +38,26 @@ export function BelowNextStep({ loading, children }: Props) {
   if (isFirstLoad(profile) || !isKnown) return loading;
   return (
     <>
+      {isFilingTaxes(profile.data) && <TaxFilingStep />}
       {mayApply && profile.data && (
         <ApplicationStep profile={profile.data} isAwaited={isAwaited ?? false} />
       )}
       {children}
     </>
+  );
+}
+
+const isFilingTaxes = (profile: MemberProfile | undefined): boolean =>
+  profile?.taxFilingInProgress === true && hasPage(TAX_FILING);
+
+function TaxFilingStep() {
+  const t = useMessages();
+  return (
+    <NextStep
+      title={t('title.taxes')}
+      text={t('text.taxes')}
+      action={{ label: t('action.continue'), href: TAX_FILING }}
+    />
   );
 }
 
@@ -59,8 +75,8 @@ function ApplicationStep({ profile, isAwaited }: StepProps) {
   const title = notice && noticeTitle(notice, profile.eligibleForCard);
   const step = notice?.params.step;
   if (!title || !step) return null;
-  // Staff are here to work, unless they have begun an application of their own.
-  if (title === 'apply' && profile.admin) return null;
+  // Staff are here to work, and others for their taxes, unless they have begun an application too.
+  if (title === 'apply' && (profile.admin || isFilingTaxes(profile))) return null;
   const standing = { ...notice.params, step, requireAction: notice.requireAction };
   const text = textOf(standing, offlineSources(notifications).size > 0);
   return (

@@ -29,6 +29,11 @@ export async function readCardEligibility(
   } catch (error) {
     if (!(error instanceof InternalCallError)) throw error;
     request.log.warn({ err: error }, 'card_eligibility.unavailable');
-    return { eligible_for_card: false, application: null, personal_info: null };
+    return {
+      eligible_for_card: false,
+      tax_filing_in_progress: false,
+      application: null,
+      personal_info: null,
+    };
   }
 }

@@ -67,6 +67,7 @@ describe('GET /users/profile', () => {
       linked_payroll: { name: 'Juniper Lane Markets', provider_name: null },
       enable_probationary_limit: true,
       eligible_for_card: true,
+      tax_filing_in_progress: false,
       has_fbo_account: false,
       mfa_enabled: false,
       impersonating: false,

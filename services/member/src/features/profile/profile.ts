@@ -24,7 +24,10 @@ export function profileOf(
   facts: MemberFacts & {
     partner: Partner | null;
     widget: CardWidget;
-    application: Pick<CardEligibility, 'eligible_for_card' | 'personal_info'>;
+    application: Pick<
+      CardEligibility,
+      'eligible_for_card' | 'personal_info' | 'tax_filing_in_progress'
+    >;
   },
   viewer: { isAdmin: boolean; isImpersonating: boolean },
 ): Profile {
@@ -46,6 +49,7 @@ export function profileOf(
     linked_bank: bank,
     linked_payroll: payroll && { ...payroll, provider_name: facts.payrollProvider },
     eligible_for_card: isEligibleForCard,
+    tax_filing_in_progress: facts.application.tax_filing_in_progress,
     has_fbo_account: facts.hasFboAccount,
     mfa_enabled: identity.mfa_enabled,
     impersonating: viewer.isImpersonating,

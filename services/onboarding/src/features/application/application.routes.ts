@@ -10,7 +10,7 @@ import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
 import { applicationStore } from './application.store.ts';
-import { openApplication } from './open-application.ts';
+import { isFilingTaxes, openApplication } from './open-application.ts';
 import { recordTask } from './application.guard.ts';
 import { stand } from './stand.client.ts';
 import { eventsToKeep } from './visit.ts';
@@ -107,6 +107,7 @@ export function applicationRoutes(app: Service, context: Context): void {
       ]);
       return {
         eligible_for_card: status.eligibility_result.eligible,
+        tax_filing_in_progress: isFilingTaxes(known.file),
         application: openApplication({ ...known, partners }, status),
         personal_info: personalInfo,
       };

@@ -48,6 +48,14 @@ describe('GET /internal/applications/:user_id/eligibility', () => {
     expect(status.eligibility_result.eligible).toBe(isEligible);
   });
 
+  it('says that taxes are being filed, once she has begun', async () => {
+    const userId = newId();
+    const isFiling = async () => (await eligibility(userId)).json().tax_filing_in_progress;
+    expect(await isFiling()).toBe(false);
+    await service.get(userId, TAX);
+    expect(await isFiling()).toBe(true);
+  });
+
   const application = async (userId: string) => (await eligibility(userId)).json().application;
 
   it('says how far an application has come, and whether it waits for her', async () => {

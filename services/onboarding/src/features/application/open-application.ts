@@ -14,6 +14,7 @@ import { isUnderway } from '#features/identity/identity.ts';
 import type { ApplicationFile, Known } from './application.ts';
 
 const CARD: ProductName = 'earned_wage_access';
+const TAXES: ProductName = 'tax_refund_advance';
 
 /**
  * Her card application as other pages show it, also once it has ended without a card; null where
@@ -49,6 +50,10 @@ export function openApplication(
     require_action: isHers(step, file),
   };
 }
+
+/** Whether she has begun to file taxes here, and has neither sent them in nor cancelled. */
+export const isFilingTaxes = ({ begun, cancelled, recorded }: ApplicationFile): boolean =>
+  begun.has(TAXES) && !cancelled[TAXES] && !recorded[TAXES].has('tax_filing_submission');
 
 /** Whether something is asked of her: not where it has ended, though she may begin again. */
 const isHers = (step: Screen, file: ApplicationFile): boolean =>

@@ -71,6 +71,7 @@ describe('an application that is cancelled', () => {
     });
     expect(reply.json()).toEqual({
       eligible_for_card: false,
+      tax_filing_in_progress: false,
       application: { state: 'onboarded', step: 'cancelled', require_action: false },
       personal_info: null,
     });

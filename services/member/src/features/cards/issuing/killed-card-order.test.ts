@@ -21,6 +21,7 @@ const onboarding = createServer((_request, reply) => {
   reply.end(
     JSON.stringify({
       eligible_for_card: true,
+      tax_filing_in_progress: false,
       application: null,
       personal_info: {
         phone_number: '2025550142',
