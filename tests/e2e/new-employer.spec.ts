@@ -9,7 +9,10 @@ test('whoever leaves her employer after she was verified connects the next one t
   await applyAs(page, await newLinkedApplicant());
   await becomeVerified(page);
   const linked = page.getByRole('region', { name: 'Linked accounts' });
-  await linked.getByRole('button', { name: /^Unlink/ }).last().click();
+  await linked
+    .getByRole('button', { name: /^Unlink/ })
+    .last()
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink', exact: true }).click();
   await expect(linked).toContainText('No payroll connected', SOON);
 

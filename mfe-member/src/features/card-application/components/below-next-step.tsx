@@ -34,24 +34,23 @@ export function BelowNextStep({ loading, children }: Props) {
   const mayApply = profile.data?.currentCardAccount === null && hasPage(APPLICATION);
   const notifications = useQuery({ ...notificationsQuery, enabled: mayApply });
   const isAwaited = useIsAwaited((mayApply && notifications.data) || []);
-  const isKnown = !mayApply || (!isFirstLoad(notifications) && isAwaited !== null);
-  if (isFirstLoad(profile) || !isKnown) return loading;
+  const isOpen = mayApply && (isFirstLoad(notifications) || isAwaited === null);
+  if (isFirstLoad(profile) || isOpen) return loading;
   return (
     <>
-      {isFilingTaxes(profile.data) && <TaxFilingStep />}
-      {mayApply && profile.data && (
-        <ApplicationStep profile={profile.data} isAwaited={isAwaited ?? false} />
-      )}
+      {profile.data && <TaxFilingStep profile={profile.data} />}
+      {mayApply && profile.data && <ApplicationStep profile={profile.data} isAwaited={isAwaited} />}
       {children}
     </>
   );
 }
 
-const isFilingTaxes = (profile: MemberProfile | undefined): boolean =>
-  profile?.taxFilingInProgress === true && hasPage(TAX_FILING);
+const isFilingTaxes = ({ taxFilingInProgress }: MemberProfile): boolean =>
+  taxFilingInProgress && hasPage(TAX_FILING);
 
-function TaxFilingStep() {
+function TaxFilingStep({ profile }: { profile: MemberProfile }) {
   const t = useMessages();
+  if (!isFilingTaxes(profile)) return null;
   return (
     <NextStep
       title={t('title.taxes')}
@@ -63,8 +62,8 @@ function TaxFilingStep() {
 
 interface StepProps {
   profile: MemberProfile;
-  /** She is told once the card is to be had where she lives. */
-  isAwaited: boolean;
+  /** She is told once the card is to be had where she lives; null while nobody can say. */
+  isAwaited: boolean | null;
 }
 
 function ApplicationStep({ profile, isAwaited }: StepProps) {
