@@ -216,6 +216,7 @@ test.describe('pages for who is signed in', () => {
       `the pages of staff are so too, before the gate and behind it, ${inThemes}`,
       { tag },
       async ({ page }) => {
+        test.setTimeout(600_000);
         const heard = pageComplaints(page);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const staff = await signInAsStaff(page);
