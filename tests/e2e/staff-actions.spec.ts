@@ -20,25 +20,30 @@ test('schedules are approved, made inactive, and their repayments cancelled, and
   };
   await openHazel(page, told);
   const asked = await keepCommands(page);
-  const act = async (action: string) => {
+  /** What the page is told changes with the action, and no sooner: it may still read for the last one. */
+  const act = async (action: string, then: () => void) => {
     const { dialog, send } = await openAction(page, action);
+    then();
     await send();
     await expect(dialog).toBeHidden();
   };
   // The one that is not active is not listed.
   await expect(page.getByRole('button', { name: /^Inactivate/ })).toHaveCount(1);
-  told.schedules = [schedule({ approval_status: 'approved' })];
-  await act('Approve: Weekly on Friday');
+  await act('Approve: Weekly on Friday', () => {
+    told.schedules = [schedule({ approval_status: 'approved' })];
+  });
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
-  told.schedules = [schedule({ active: false })];
-  await act('Inactivate: Weekly on Friday');
+  await act('Inactivate: Weekly on Friday', () => {
+    told.schedules = [schedule({ active: false })];
+  });
   await expect(page.getByText('No Active Repayment Schedules')).toBeVisible();
-  told.user = {
-    scheduled_repayment_instances: [],
-    last_cancelled_repayment_instance: instance('2026-11-27'),
-  };
-  await act('Cancel repayment of 11/27/26');
+  await act('Cancel repayment of 11/27/26', () => {
+    told.user = {
+      scheduled_repayment_instances: [],
+      last_cancelled_repayment_instance: instance('2026-11-27'),
+    };
+  });
   await expect(page.getByText('No Scheduled Repayment Instances')).toBeVisible();
   await expect(page.getByText(/^On 11\/27\/26/)).toBeVisible();
   expect(asked.map(({ path }) => path)).toEqual([
