@@ -76,8 +76,8 @@ export const clear: Operation = ({ model, oneOf, upTo, cents, flag, at, index })
   };
 };
 
-/** Of any size, of a purchase that was read or not, of one that nobody knows, or of none. */
-export const refund: Operation = ({ model, oneOf, upTo, index, cents, at }) => {
+/** Of any size, of a purchase that was read or not, of a hold, of what nobody knows, or of nothing. */
+export const refund: Operation = ({ model, oneOf, upTo, flag, index, cents, at }) => {
   const known = oneOf([
     ...model.posted.keys(),
     ...model.unread.filter(({ refundOf }) => refundOf === undefined).map(({ id }) => id),
@@ -86,12 +86,14 @@ export const refund: Operation = ({ model, oneOf, upTo, index, cents, at }) => {
   const refundOf = index % 4 === 0 || known === undefined ? ofNone : known;
   const purchase = known === undefined ? '' : (model.posted.get(known) ?? '');
   const amountCents = known === undefined ? cents : upTo(model.account.postedCents(purchase));
-  const entry = { id: newId(), at, cents: Math.max(amountCents, 1), holdId: null, refundOf };
+  const hold = flag && refundOf !== known ? oneOf(knownHolds(model)) : undefined;
+  const holdId = hold?.id ?? null;
+  const entry = { id: newId(), at, cents: Math.max(amountCents, 1), holdId, refundOf };
   return async ({ her }) => {
     model.unread.push(entry);
     her.post({
       id: entry.id,
-      holdId: null,
+      holdId,
       originalId: refundOf,
       direction: 'credit',
       amountCents: entry.cents,
@@ -127,6 +129,12 @@ const openHolds = ({ holds, account }: MemberModel): IssuerHold[] =>
   [...holds.values()].filter(
     (hold) =>
       hold.isRecorded && hold.status === 'open' && (!hold.isRead || account.heldCents(hold.id) > 0),
+  );
+
+/** Of which we have a purchase, whatever has become of it. */
+const knownHolds = ({ holds, account }: MemberModel): IssuerHold[] =>
+  [...holds.values()].filter(
+    ({ id, isRead }) => isRead && account.heldCents(id) + account.postedCents(id) > 0,
   );
 
 /** The issuer says so of it from now on. */

@@ -12,7 +12,7 @@ export function readNews(model: MemberModel): void {
       const boughtAt = holds.get(purchase)?.at ?? at;
       book(model, { kind: 'clear', id: purchase, at: boughtAt, cents }, at);
       posted.set(id, purchase);
-    } else readRefund(model, { at, cents, refundOf });
+    } else readRefund(model, { at, cents, of: posted.get(refundOf ?? '') ?? holdId });
   }
   model.unread = [];
   for (const hold of holds.values()) {
@@ -25,12 +25,11 @@ export function readNews(model: MemberModel): void {
   book(model, { kind: 'use_deposit' });
 }
 
-type Refund = { at: number; cents: number; refundOf: string | null };
+type Refund = { at: number; cents: number; of: string | null };
 
 /** What takes the place of a dispute's credit is nobody's; the rest pays, or is hers. */
-function readRefund(model: MemberModel, { at, cents, refundOf }: Refund): void {
-  const { account, posted, refunded } = model;
-  const of = posted.get(refundOf ?? '') ?? null;
+function readRefund(model: MemberModel, { at, cents, of }: Refund): void {
+  const { account, refunded } = model;
   const before = account.depositCents();
   const absorbed = of === null ? 0 : absorb(model, of, cents);
   book(model, { kind: 'refund', of, cents: cents - absorbed }, at);
