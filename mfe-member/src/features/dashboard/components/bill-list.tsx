@@ -52,7 +52,7 @@ function BillRow({ bill, today }: { bill: RecurringExpense; today: CalendarDate 
       title={expenseName(bill) ?? t(`category.${category.title}`)}
       note={typeof due === 'string' ? t(`bills.${due}`) : t('bills.days', { days: due.days })}
       // The specification's sign, letter for letter.
-      amount={formatMoney(-toCents(bill.averageAmount))}
+      amount={`-${formatMoney(toCents(bill.averageAmount))}`}
     />
   );
 }
