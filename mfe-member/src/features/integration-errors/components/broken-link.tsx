@@ -7,6 +7,8 @@ interface Props {
   source: LinkSource;
   /** As the member knows it; undefined where nobody does. */
   name: string | undefined;
+  /** Its repair is the one next step of the page. */
+  isNext: boolean;
   onReconnect: () => void;
   /** Another account instead, because this one is gone for good. */
   onConnectAnother: () => void;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A link that is broken: its repair, and what else can be done where it is gone for good. */
-export function BrokenLink({ source, name, ...ways }: Props) {
+export function BrokenLink({ source, name, isNext, ...ways }: Props) {
   const t = useMessages();
   const shown = name ?? t(`${source}.somebody`);
 
@@ -30,7 +32,9 @@ export function BrokenLink({ source, name, ...ways }: Props) {
       title={t(`${source}.title`)}
       actions={
         <>
-          <Button onPress={ways.onReconnect}>{t('reconnect')}</Button>
+          <Button variant={isNext ? 'primary' : 'secondary'} onPress={ways.onReconnect}>
+            {t('reconnect')}
+          </Button>
           {source === 'plaid' ? (
             <Button variant="quiet" onPress={ways.onConnectAnother}>
               {t('another')}

@@ -54,6 +54,19 @@ describe('what is broken', () => {
     ).toBeTruthy();
   });
 
+  it('has one next step: the repair of the first, until she has an application to go on with', async () => {
+    const steps = async () =>
+      (await cards())
+        .getAllByRole('button', { name: 'Reconnect' })
+        .map(({ dataset }) => dataset['variant']);
+    const page = await visit(broken('plaid', 'pinwheel'));
+    expect(await steps()).toEqual(['primary', 'secondary']);
+    page.unmount();
+    server.use(answer('/users/profile', makeProfile({ currentCardAccount: null })));
+    renderRemote(memberArea, '/dashboard');
+    expect(await steps()).toEqual(['secondary', 'secondary']);
+  });
+
   it('is of an institution and a provider where nobody knows their names', async () => {
     const nameless = makeProfile({ linkedBank: null, linkedPayroll: null });
     await visit(answer('/users/profile', nameless), broken('plaid', 'pinwheel'));

@@ -78,6 +78,8 @@ export function IntegrationErrors({ profile }: Props) {
             key={card}
             source={card}
             name={names[card]}
+            // Who has no card yet has her application's next step above it.
+            isNext={card === cards[0] && profile.currentCardAccount !== null}
             onReconnect={() => setWidget({ source: card, isAnother: false })}
             onConnectAnother={() => setWidget({ source: card, isAnother: true })}
             onLeft={() =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { makeOverview } from '#testing/factories.ts';
@@ -54,6 +54,14 @@ describe('LimitReceipt', () => {
     expect(receipt.getByText('What counts toward your limit').closest('p')?.textContent).toBe(
       'What counts toward your limit $184.20',
     );
+  });
+
+  it('says what the card shows where it leaves cents away, and nothing where it shows all', async () => {
+    const receipt = await open({ dsl: { currentAmount: 381.65, maxAmount: 500 } });
+    expect(receipt.getByText('Your card shows whole dollars: $381.')).toBeTruthy();
+    cleanup();
+    const whole = await open({ dsl: { currentAmount: 381, maxAmount: 500 } });
+    expect(whole.queryByText(/whole dollars/)).toBeNull();
   });
 
   it('says why what counts is not all that was earned', async () => {

@@ -12,6 +12,7 @@ import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import type { Overview } from '../api/overview.ts';
 import { receiptColumn } from '../model/receipt.ts';
+import { shownLimit } from '../model/shown-limit.ts';
 import styles from './limit-receipt.module.css';
 import { ZeroLimitCause } from './zero-limit-cause.tsx';
 
@@ -56,6 +57,7 @@ function Receipt({ overview }: Props) {
   const t = useMessages();
   const { payroll, linkedBank, upcomingExpensesAmount: bills, resetCard } = overview;
   const column = receiptColumn(overview);
+  const shown = shownLimit(overview.dsl.currentAmount);
   const about = linkedBank && billsWords(overview, linkedBank.amount);
   const line = (of: Line, cents: number): LinkRow => ({
     ...LINES[of],
@@ -92,6 +94,9 @@ function Receipt({ overview }: Props) {
       <p className={styles.limit}>
         <span>{t('card.limit')}</span> <Money cents={column.limitCents} />
       </p>
+      {shown.isRounded && (
+        <p className={styles.covered}>{t('receipt.rounded', { shown: shown.text })}</p>
+      )}
     </div>
   );
 }

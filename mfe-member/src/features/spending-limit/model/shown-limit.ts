@@ -9,6 +9,8 @@ export interface ShownLimit {
   isActive: boolean;
   /** Whole dollars roll; small amounts, which show their cents, stand. */
   rolls: boolean;
+  /** There is more to spend, by cents. */
+  isRounded: boolean;
 }
 
 const EXACT_BELOW_DOLLARS = 10;
@@ -19,12 +21,11 @@ const EXACT_BELOW_DOLLARS = 10;
  */
 export function shownLimit(dollars: number): ShownLimit {
   const shown = Math.max(dollars, 0);
+  const isActive = shown > 0;
   if (shown < EXACT_BELOW_DOLLARS) {
-    return { text: formatMoney(toCents(shown)), isActive: shown > 0, rolls: false };
+    return { text: formatMoney(toCents(shown)), isActive, rolls: false, isRounded: false };
   }
-  return {
-    text: formatMoney(toCents(Math.floor(shown)), { isWhole: true }),
-    isActive: true,
-    rolls: true,
-  };
+  const whole = Math.floor(shown);
+  const text = formatMoney(toCents(whole), { isWhole: true });
+  return { text, isActive, rolls: true, isRounded: whole < shown };
 }

@@ -169,6 +169,7 @@ describe('a broken link', () => {
       'Please reconnect your Tidewater Savings Bank account.',
       'Please reconnect your Brightway Payroll account.',
     ]);
+    expect(reconnects.map(({ dataset }) => dataset['variant'])).toEqual(['primary', 'quiet']);
     await press(user, 'Please reconnect your Tidewater Savings Bank account.');
     server.use(
       http.get(at('/plaid/create_access_token'), () => {

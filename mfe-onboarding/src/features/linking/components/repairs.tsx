@@ -39,9 +39,12 @@ export function Repairs({ sources, names, onLinked }: RepairsProps) {
   return (
     <>
       <ul className={styles.links}>
-        {sources.map((source) => (
+        {sources.map((source, index) => (
           <li key={source} className={styles.link}>
-            <Button variant="quiet" onPress={() => setOpen({ source, isAnother: false })}>
+            <Button
+              variant={index === 0 ? 'primary' : 'quiet'}
+              onPress={() => setOpen({ source, isAnother: false })}
+            >
               {t('errors.link', { name: nameOf(source) })}
             </Button>
             {source === 'plaid' ? (
