@@ -7,7 +7,8 @@ import { book, type MemberModel, type ModelDebit, newBank, today } from './membe
 import { expectSame, type Operation, type Operations, type Scene } from './operation.ts';
 import { payOut } from './payouts-of-model.ts';
 import type { RealMember } from './real-member.ts';
-import { repay, repayEarly, say } from './repayment-operations.ts';
+import { repayEarly } from './asking-operations.ts';
+import { repay, say } from './repayment-operations.ts';
 
 /* What becomes hers, and what she buys, while or after a debit of hers may come back. */
 

@@ -68,7 +68,7 @@ describe('the page of repayments', () => {
     [
       { status: 'returned', returnedBecause: 'short_balance', presentedAgainOn: '2026-11-25' },
       'Sent back',
-      /You owe this amount again, and it is debited again on Wed, Nov 25/,
+      /You owe this amount again, and what is left of it is debited again on Wed, Nov 25/,
     ],
     [
       { status: 'returned', returnedBecause: 'short_balance' },
@@ -203,6 +203,46 @@ describe('repaying early', () => {
     await user.click(screen.getByRole('button', { name: 'Review repayment' }));
     expect(await screen.findByRole('link', { name: words })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks to debit the rest of what came back, of which she repays a part', async () => {
+    const { user } = open({
+      payable: 50,
+      scheduled: [makeScheduled({ amount: 50, isPresentedAgain: true, effectiveOn: '2026-12-02' })],
+    });
+    const rest = /Your bank sent \$50\.00 back\..* what you still owe of it .* on Wed, Dec 2\./;
+    const review = async (amount: string) => {
+      const field = await amountField();
+      await user.clear(field);
+      await user.type(field, amount);
+      await user.click(screen.getByRole('button', { name: 'Review repayment' }));
+      return within(await screen.findByRole('dialog', { name: 'Confirm your repayment' }));
+    };
+    expect((await review('0.01')).getByText(rest)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect((await review('50')).queryByText(rest)).toBeNull();
+  });
+
+  it('is offered up to what nobody has asked for yet', async () => {
+    const { user } = open({ payable: 30, earlyUpTo: 12.5 });
+    const field = await amountField();
+    await user.clear(field);
+    await user.type(field, '12.51');
+    await user.click(screen.getByRole('button', { name: 'Review repayment' }));
+    const words = 'This is more than the $12.50 that you can repay now.';
+    expect(await screen.findByRole('link', { name: words })).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '12.5');
+    await user.click(screen.getByRole('button', { name: 'Review repayment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your repayment' }));
+    // Of the $30 that she owes.
+    expect(dialog.getByText('$17.50')).toBeTruthy();
+  });
+
+  it('is not offered where what was asked for repays all of it', async () => {
+    open({ payable: 30, earlyUpTo: 0 });
+    expect(await screen.findByText(/asked for already repay all that you owe/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Review repayment' })).toBeNull();
   });
 
   it('is not offered without a bank that may be debited', async () => {
