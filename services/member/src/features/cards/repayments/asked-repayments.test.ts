@@ -101,8 +101,12 @@ describe('an early repayment and a debit by staff of the same debt', () => {
 
 describe('what was asked for', () => {
   it('is debited on a payday as well, whose own debit takes the rest', async () => {
-    const first = '00000000-0000-7000-8000-000000000000';
-    for (const id of [first, newId()]) {
+    // Before and after that of the payday in their order.
+    const ids = [
+      '00000000-0000-7000-8000-000000000000',
+      'ffffffff-ffff-7fff-bfff-ffffffffffff',
+    ];
+    for (const id of ids) {
       const one = await owing('2026-11-20');
       await one.read();
       expect((await one.repay(12.5, id)).statusCode).toBe(201);
@@ -110,6 +114,7 @@ describe('what was asked for', () => {
       expect(taken.scheduled.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([
         12.5, 17.5,
       ]);
+      expect(taken.notices).toMatchObject([{ what: 'due', amount: 17.5 }]);
       await run();
       expect(one.debits().toSorted()).toEqual([1_250, 1_750]);
       expect(await problemsOf(service)).toEqual([]);
