@@ -47,7 +47,7 @@ function askEarly(model: MemberModel, cents: number): number {
 type StaffsWish = { day: string; cents: number | null };
 
 /** 5: today or tomorrow, or the next banking day instead; now and then of an amount that was approved. */
-const debitExternalAccount: Operation = (scene) => {
+export const debitExternalAccount: Operation = (scene) => {
   const wanted = staffsWish(scene);
   return async (real) => {
     const status = await real.debitExternalAccount(wanted.day, wanted.cents);

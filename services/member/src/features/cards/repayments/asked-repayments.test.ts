@@ -102,10 +102,7 @@ describe('an early repayment and a debit by staff of the same debt', () => {
 describe('what was asked for', () => {
   it('is debited on a payday as well, whose own debit takes the rest', async () => {
     // Before and after that of the payday in their order.
-    const ids = [
-      '00000000-0000-7000-8000-000000000000',
-      'ffffffff-ffff-7fff-bfff-ffffffffffff',
-    ];
+    const ids = ['00000000-0000-7000-8000-000000000000', 'ffffffff-ffff-7fff-bfff-ffffffffffff'];
     for (const id of ids) {
       const one = await owing('2026-11-20');
       await one.read();
