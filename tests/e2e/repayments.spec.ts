@@ -133,7 +133,7 @@ test('what Hazel owes is debited on payday, comes back a day later, is presented
   await page.getByRole('link', { name: 'See your repayments' }).click();
   await expect(row).toContainText([/There was too little in your account/]);
   await expect(next).toContainText(amount);
-  await expect(next).toContainText('Your bank sent this amount back before.');
+  await expect(next).toContainText('Your bank sent this back before.');
   await seeOnEachScreen(page, payable);
   const mail = await mailTo(person(HAZEL).email, /came back/);
   expect(mail.text).toContain(amount);

@@ -60,6 +60,7 @@ export const makeRepayments = (changes: Partial<Repayments> = {}): Repayments =>
   asOf: '2026-11-20T20:00:00.000Z',
   next: makeNextRepayment(),
   payable: 30,
+  earlyUpTo: changes.payable ?? 30,
   bank: { name: 'Juniper Bank', mask: '4021' },
   earlyOn: '2026-11-24',
   scheduled: [makeScheduled()],

@@ -60,6 +60,7 @@ const instance = {
   id: '01a1fb67-1803-7a14-8c5e-2f6b0d9e4a71',
   effective_date: '2026-11-27',
   created_at: AT,
+  amount: 50,
 };
 
 export const someMemberView = (changes: Partial<MemberStaffView> = {}): MemberStaffView => ({

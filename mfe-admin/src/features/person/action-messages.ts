@@ -144,7 +144,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
 
   'debit.action': 'Debit External Account',
   'debit.consequence':
-    'The outstanding card balance is debited from the linked bank account. A large one waits for another person’s approval.',
+    'The outstanding card balance is debited from the linked bank account: what is posted when you send this, and no repayment that was asked for takes. Later purchases are not part of it; if less is owed by then, less is debited. A large one waits for another person’s approval of its amount.',
   'debit.cutOff':
     'The cut-off is 1:25 PM PT (4:25 PM ET). Later requests are processed the next business day as Same Day ACH.',
   'debit.isPast': 'It is past the cut-off today.',

@@ -181,6 +181,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'repayments.active': 'Active repayment schedules',
   'repayments.noActive': 'No Active Repayment Schedules',
   'repayments.on': 'On {{day}}',
+  'repayments.upTo': 'up to',
   'repayments.made': 'made',
   'repayments.pending': 'Pending approval',
   'repayments.approved': 'Approved',

@@ -39,7 +39,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'next.growing': 'Anything you buy with your Reset Card before then is added.',
   'next.early': 'You asked for this repayment.',
   'next.moved': 'Moved from {{date}}. A repayment can be moved once.',
-  'next.again': 'Your bank sent this amount back before. It is debited again.',
+  'next.again': 'Your bank sent this back before. What you owe of it is debited again.',
   'next.no_bank': "It was put off because your bank account couldn't be debited.",
   'next.short_balance':
     'It was put off because it would have taken your bank account below what your bills need.',
@@ -75,6 +75,9 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'early.done': 'Your repayment of {{amount}} is scheduled for {{date}}.',
   'early.asked':
     'You have asked for a repayment on this banking day already. You can ask for another one on the next.',
+  'early.covered': 'Repayments that were asked for already repay all that you owe now.',
+  'early.rest':
+    'Your bank sent {{amount}} back. By confirming, you also agree that what you still owe of it after this is debited on {{date}}.',
   'early.noBank': 'None of your bank accounts can be debited.',
 
   part: 'If your bank account has too little',
@@ -95,7 +98,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'means.completed': 'It makes room for new purchases from {{date}}.',
   'means.failed': 'Your bank was not debited. The amount stayed in what you owe.',
   'means.again':
-    'There was too little in your account. You owe this amount again, and it is debited again on {{date}}.',
+    'There was too little in your account. You owe this amount again, and what is left of it is debited again on {{date}}.',
   'means.wasAgain': 'There was too little in your account. It was debited again on {{date}}.',
   'means.short_balance':
     'There was too little in your account. The amount was added to what you owe.',

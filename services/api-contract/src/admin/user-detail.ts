@@ -26,6 +26,8 @@ const RepaymentInstance = Type.Object({
   id: Id,
   effective_date: CalendarDate,
   created_at: Instant,
+  /** At most so much is debited; null for all that is owed on that day. */
+  amount: dollars,
 });
 const instance = maybe(nullable(RepaymentInstance));
 

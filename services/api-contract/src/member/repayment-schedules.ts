@@ -83,12 +83,14 @@ export type DebitExternalAccount = Static<typeof DebitExternalAccount>;
 export const MakeDebit = body({
   ...by,
   effective_date: CalendarDate,
+  /** So much was approved: it is debited, or what is left to debit where that is less. Absent for all of that. */
+  amount_cents: Type.Optional(Cents),
   /** The most that may be debited without another person's approval; absent for any amount. */
   approved_up_to_cents: Type.Optional(Cents),
 });
 export type MakeDebit = Static<typeof MakeDebit>;
 
-/** Internal, 200: more is owed than was approved. Nothing is debited. */
+/** Internal, 200: more would be debited than was approved. Nothing is. */
 export const DebitNeedsApproval = Type.Object({
   needs_approval_of_cents: Cents,
   /** The cut-off of the day on which it would debit. */

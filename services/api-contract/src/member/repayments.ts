@@ -11,7 +11,7 @@ export const ScheduledRepayment = Type.Object({
   is_early: Type.Boolean(),
   /** Why it was put off to this day; null unless it was. */
   put_off_because: nullable(Type.Union([Type.Literal('no_bank'), Type.Literal('short_balance')])),
-  /** Her bank sent the same amount back before. */
+  /** Her bank sent it back before: the same amount, or more, of which she has repaid a part since. */
   is_presented_again: Type.Boolean(),
   /** The last banking day to which she may move it; null where she may not, or has before. */
   movable_until: nullable(CalendarDate),
@@ -121,8 +121,10 @@ export const Repayments = Type.Object({
   /** The product's time. */
   as_of: Instant,
   next: NextRepayment,
-  /** What she owes and no debit under way is about to repay: the most that she may repay now. */
+  /** What she owes and no debit under way is about to repay. */
   payable: Dollars,
+  /** The most that she may repay early: what of it neither she nor staff have asked to be debited. */
+  early_up_to: Dollars,
   /** What may be debited now; null where there is no such account, or she repays from her pay. */
   bank: nullable(Type.Object({ name: Type.String(), mask: nullable(Type.String()) })),
   /** The day of a debit that she asks for now; null where she may not, or has asked for one on that day. */

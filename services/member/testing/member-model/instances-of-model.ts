@@ -7,12 +7,17 @@ export const scheduled = ({ instances }: MemberModel, purpose?: Purpose): ModelI
     (one) => one.state === 'scheduled' && (purpose === undefined || one.purpose === purpose),
   );
 
+type WantedInstance = Pick<ModelInstance, 'purpose' | 'dueOn' | 'effectiveOn'> &
+  Partial<ModelInstance>;
+
 /** Adds a day, unless she repays for that purpose on it already. @returns whether it was added */
-export function addInstance(
-  { instances }: MemberModel,
-  wanted: Pick<ModelInstance, 'purpose' | 'dueOn' | 'effectiveOn'> & Partial<ModelInstance>,
-): boolean {
-  if (isTaken(instances, wanted)) return false;
+export function addInstance(model: MemberModel, wanted: WantedInstance): boolean {
+  if (isTaken(model.instances, wanted)) return false;
+  pushInstance(model, wanted);
+  return true;
+}
+
+export function pushInstance({ instances }: MemberModel, wanted: WantedInstance): void {
   instances.push({
     cents: null,
     state: 'scheduled',
@@ -22,8 +27,33 @@ export function addInstance(
     represents: null,
     ...wanted,
   });
-  return true;
 }
+
+/** Somebody was told that it is made. */
+export const isAskedFor = ({ purpose }: { purpose: Purpose }): boolean =>
+  purpose === 'staff' || purpose === 'member';
+
+/** What is to be debited because somebody asked for it: nothing else takes that. */
+export const promisedCents = (model: MemberModel): number =>
+  scheduled(model)
+    .filter(isAskedFor)
+    .reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+
+/** What nobody has asked for yet. */
+export const leftCents = (model: MemberModel): number =>
+  Math.max(0, model.account.repayableCents() - promisedCents(model));
+
+/** Decision 66: asked for on that day, and neither cancelled, sent back nor not made. */
+export const isAsked = (
+  { debits, instances }: MemberModel,
+  wanted: Pick<ModelInstance, 'purpose' | 'effectiveOn'>,
+): boolean =>
+  instances.some(
+    (one) =>
+      isTaken([one], wanted) &&
+      one.state !== 'cancelled' &&
+      !debits.some(({ instance, endedAt }) => instance === one && endedAt !== null),
+  );
 
 /** 5: one of each purpose on a day, whatever became of it. */
 export const isTaken = (

@@ -1,5 +1,6 @@
 import type fc from 'fast-check';
 import { dayOf } from '#calendar/calendar-date.ts';
+import { askingOperations } from './asking-operations.ts';
 import { bankOperations } from './bank-operations.ts';
 import { cardOperations } from './card-operations.ts';
 import { compare } from './compare.ts';
@@ -21,6 +22,7 @@ const OPERATIONS: Operations = {
   ...payOperations,
   ...payoutOperations,
   ...repaymentOperations,
+  ...askingOperations,
   ...staffOperations,
   ...depositOperations,
   ...disputeOperations,

@@ -2,7 +2,7 @@ import { dayOf, plusDays } from '#calendar/calendar-date.ts';
 import type { Schedule } from '#features/cards/repayments/schedule.ts';
 import { settlementDayFrom } from '#testing/banking-day-oracle.ts';
 import { debitOf, markedDays } from '#testing/repayment-schedule-oracle.ts';
-import { addInstance, isTaken, scheduled } from './instances-of-model.ts';
+import { addInstance, isAskedFor, isTaken, leftCents, scheduled } from './instances-of-model.ts';
 import { type MemberModel, type ModelInstance, today } from './member-model.ts';
 
 /* On which day she repays next, by money.md, section 5. */
@@ -42,17 +42,31 @@ function endUnauthorized(model: MemberModel): void {
 
 /** What is presented again is that in the same amount, of what the days before it leave. */
 function giveWay(model: MemberModel): void {
-  let left = model.account.repayableCents();
-  const days = scheduled(model).toSorted(
-    (one, other) =>
-      Number(one.effectiveOn > other.effectiveOn) - Number(one.effectiveOn < other.effectiveOn),
-  );
-  for (const one of days) {
+  let left = leftCents(model);
+  for (const one of unaskedInOrder(model)) {
     const wanted = one.cents ?? left;
     if (one.purpose !== 'representment' || wanted <= left) left -= Math.min(wanted, left);
     else Object.assign(one, { state: 'cancelled', because: 'owed_less' });
   }
 }
+
+/** Decision 66: of what came back, she who repays a part of it has the rest debited on its day. */
+export function debitRests(model: MemberModel): void {
+  let left = leftCents(model);
+  for (const one of unaskedInOrder(model)) {
+    const share = Math.min(one.cents ?? left, left);
+    left -= share;
+    if (one.purpose === 'representment' && share > 0) one.cents = share;
+  }
+}
+
+const unaskedInOrder = (model: MemberModel): ModelInstance[] =>
+  scheduled(model)
+    .filter((one) => !isAskedFor(one))
+    .toSorted(
+      (one, other) =>
+        Number(one.effectiveOn > other.effectiveOn) - Number(one.effectiveOn < other.effectiveOn),
+    );
 
 /** As soon as she owes something: by staff's schedules, else on her payday, else after two weeks. */
 function planNext(model: MemberModel): void {

@@ -41,8 +41,9 @@ export function realStaff(service: MemberServiceUnderTest, userId: string) {
         return (await staff(path, { made_by: maker })).statusCode;
       },
 
-      async debitExternalAccount(day: string): Promise<number> {
-        const wanted = { made_by: maker, effective_date: day };
+      async debitExternalAccount(day: string, amountCents: number | null): Promise<number> {
+        const amount = amountCents === null ? {} : { amount_cents: amountCents };
+        const wanted = { made_by: maker, effective_date: day, ...amount };
         return (await staff(`members/${userId}/debits`, wanted)).statusCode;
       },
     },

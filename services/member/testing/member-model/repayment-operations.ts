@@ -7,7 +7,7 @@ import {
 } from '#testing/banking-day-oracle.ts';
 import { sync } from './card-operations.ts';
 import { DAY_MS, MINUTE_MS, morningOf } from './durations.ts';
-import { addInstance, isMoved, isTaken, scheduled } from './instances-of-model.ts';
+import { isMoved, isTaken, scheduled } from './instances-of-model.ts';
 import { refreshLimit } from './limits-in-step.ts';
 import {
   book,
@@ -17,7 +17,7 @@ import {
   today,
 } from './member-model.ts';
 import { expectSame, type Operation, type Operations } from './operation.ts';
-import { debitableBank, repayByDebit } from './repayments-of-model.ts';
+import { repayByDebit } from './repayments-of-model.ts';
 import { TROUBLES } from './transfers-of-model.ts';
 
 /* What she repays from her bank: the job, what she asks for, and what her bank says. */
@@ -39,32 +39,6 @@ export const repay: Operation = (scene) => {
     repayByDebit(model, trouble);
     await real.payFromDeposit();
     book(model, { kind: 'use_deposit' });
-  };
-};
-
-/** On the next day that can be, once a day, now and then a cent; a double click is one repayment. */
-export const repayEarly: Operation = ({ model, upTo, flag, index }) => {
-  const { account, instances, now } = model;
-  const cents = index % 3 === 0 ? 1 : upTo(account.repayableCents());
-  const effectiveOn = settledOn(now);
-  return async (real) => {
-    const wanted = { purpose: 'member', effectiveOn } as const;
-    const status = () => {
-      if (cents > account.repayableCents()) return 422;
-      if (!model.repaysByDebit || debitableBank(model) === null) return 409;
-      if (isTaken(instances, wanted)) return 409;
-      return 201;
-    };
-    const expected = status();
-    const replies = await real.repayEarly(cents, flag ? 2 : 1);
-    expectSame(
-      'answers to repaying early',
-      replies,
-      replies.map(() => expected),
-    );
-    // Due on the payday of its period, where that is known.
-    const dueOn = [effectiveOn, model.payday ?? ''].toSorted().at(-1) ?? '';
-    if (expected === 201) addInstance(model, { ...wanted, dueOn, cents });
   };
 };
 
@@ -158,7 +132,6 @@ export const say =
 
 export const repaymentOperations: Operations = {
   repay: [repay, 10],
-  repayEarly: [repayEarly, 4],
   moveDebit: [moveDebit, 1],
   preferPart: [preferPart, 1],
   repayFromPay: [repayFromPay, 3],

@@ -1,7 +1,7 @@
 import { isSettledToday, settlementDayAfter } from '#testing/banking-day-oracle.ts';
 import { billsDueCents } from '#testing/pay-period-oracle.ts';
 import { reserveDebit, sendDebits } from './debits-of-model.ts';
-import { isTaken, scheduled } from './instances-of-model.ts';
+import { isAskedFor, isTaken, promisedCents, scheduled } from './instances-of-model.ts';
 import { book, type MemberModel, type ModelInstance, type Purpose, today } from './member-model.ts';
 import { planRepayment } from './planning-of-model.ts';
 import type { Trouble } from './transfers-of-model.ts';
@@ -23,8 +23,9 @@ export function repayByDebit(model: MemberModel, trouble: Trouble): void {
 function begin(model: MemberModel, instance: ModelInstance): void {
   const { account } = model;
   book(model, { kind: 'use_deposit' });
-  const owed = account.repayableCents();
   const { cents: asked, purpose } = instance;
+  // What was asked for is not taken by anything else.
+  const owed = account.repayableCents() - (isAskedFor(instance) ? 0 : promisedCents(model));
   if (owed <= 0) return cancel(instance, 'nothing_owed');
   // Presented again in the same amount, or not at all.
   if (purpose === 'representment' && (asked ?? 0) > owed) return cancel(instance, 'owed_less');

@@ -1,6 +1,6 @@
 import { settledOn, settlementDayAfter } from '#testing/banking-day-oracle.ts';
 import { returnReason } from './debits-of-model.ts';
-import { isMoved, isTaken, scheduled } from './instances-of-model.ts';
+import { isAsked, isAskedFor, isMoved, leftCents, scheduled } from './instances-of-model.ts';
 import { type MemberModel, type ModelDebit, type ModelInstance, today } from './member-model.ts';
 import { debitableBank } from './repayments-of-model.ts';
 
@@ -39,15 +39,16 @@ const listed = (debits: readonly object[]) =>
   debits.length >= MAX_SHOWN ? 'many' : debits.map((one) => JSON.stringify(one)).toSorted();
 
 export function shownRepayments(model: MemberModel) {
-  const { account, debits, instances, now, repaysInPart } = model;
+  const { account, debits, now, repaysInPart } = model;
   const earlyOn = settledOn(now);
   const mayAsk = model.repaysByDebit && debitableBank(model) !== null;
-  const isAsked = isTaken(instances, { purpose: 'member', effectiveOn: earlyOn });
+  const hasAsked = isAsked(model, { purpose: 'member', effectiveOn: earlyOn });
   return {
     payable: dollars(account.repayableCents()),
     next: shownNext(model),
     hasBank: mayAsk,
-    early_on: isAsked || !mayAsk ? null : earlyOn,
+    early_up_to: dollars(leftCents(model)),
+    early_on: hasAsked || !mayAsk ? null : earlyOn,
     scheduled: shownDays(model),
     debits: listed(debits.slice(-MAX_SHOWN).map((debit) => shownDebit(model, debit))),
     repays_in_part: repaysInPart,
@@ -75,16 +76,24 @@ function shownNext(model: MemberModel) {
   return { ...none, status: model.bank?.isStopped === true ? 'stopped' : 'unplanned' };
 }
 
-/** In the order of their days each takes what it asks for of what is left; those that take nothing are not shown. */
+/**
+ * What was asked for takes that of what is owed, and in the order of their days the others what is left;
+ * those that take nothing are not shown.
+ */
 function shownDays(model: MemberModel) {
   if (model.bank?.isStopped === true) return [];
-  let left = model.account.repayableCents();
   const days = scheduled(model).toSorted((one, other) =>
     inOrderOf(one.effectiveOn, other.effectiveOn),
   );
-  return days.flatMap((one) => {
+  let left = model.account.repayableCents();
+  const shares = new Map<ModelInstance, number>();
+  for (const one of [...days.filter(isAskedFor), ...days.filter((day) => !isAskedFor(day))]) {
     const cents = Math.min(one.cents ?? left, left);
     left -= cents;
+    shares.set(one, cents);
+  }
+  return days.flatMap((one) => {
+    const cents = shares.get(one) ?? 0;
     return cents > 0 ? [shownDay(model, one, cents)] : [];
   });
 }

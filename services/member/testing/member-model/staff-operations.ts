@@ -1,14 +1,7 @@
 import { plusDays } from '#calendar/calendar-date.ts';
 import type { Schedule } from '#features/cards/repayments/schedule.ts';
-import {
-  isSettledToday,
-  settlementDayAfter,
-  settlementDayFrom,
-} from '#testing/banking-day-oracle.ts';
-import { addInstance, isTaken } from './instances-of-model.ts';
 import { today } from './member-model.ts';
 import { expectSame, type Operation, type Operations } from './operation.ts';
-import { debitableBank } from './repayments-of-model.ts';
 
 /* What staff set of her repayments. */
 
@@ -90,30 +83,9 @@ const cancelInstance: Operation = ({ model: { instances }, oneOf }) => {
   );
 };
 
-/** 5: today or tomorrow, or the next banking day instead, where she has authorized debits. */
-const debitExternalAccount: Operation = ({ model, index }) => {
-  const { account, instances, now } = model;
-  const [day, tomorrow] = [plusDays(today(model), (index % 4) - 1), plusDays(today(model), 1)];
-  return async (real) => {
-    const settles = isSettledToday(now) ? day : settlementDayAfter(day, 1);
-    const effectiveOn = day === today(model) ? settles : settlementDayFrom(day);
-    const wanted = { purpose: 'staff', dueOn: day, effectiveOn } as const;
-    const isPossible =
-      (day === today(model) || day === tomorrow) &&
-      account.repayableCents() > 0 &&
-      model.repaysByDebit &&
-      debitableBank(model) !== null &&
-      !isTaken(instances, wanted);
-    const status = await real.debitExternalAccount(day);
-    expectSame('answer to debiting', status, isPossible ? 201 : 422);
-    if (isPossible) addInstance(model, wanted);
-  };
-};
-
 export const staffOperations: Operations = {
   makeSchedule: [makeSchedule, 1],
   approveSchedule: [approveSchedule, 1],
   inactivateSchedule: [inactivateSchedule, 1],
   cancelInstance: [cancelInstance, 1],
-  debitExternalAccount: [debitExternalAccount, 2],
 };

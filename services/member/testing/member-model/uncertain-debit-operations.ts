@@ -1,13 +1,15 @@
 import { newId } from '@reset/service-kit';
 import { settlementDayAfter } from '#testing/banking-day-oracle.ts';
+import { debitExternalAccount, repayEarly } from './asking-operations.ts';
 import { authorize, clear, refund, sync } from './card-operations.ts';
 import { DAY_MS, morningOf } from './durations.ts';
+import { scheduled } from './instances-of-model.ts';
 import { refreshLimit } from './limits-in-step.ts';
 import { book, type MemberModel, type ModelDebit, newBank, today } from './member-model.ts';
 import { expectSame, type Operation, type Operations, type Scene } from './operation.ts';
 import { payOut } from './payouts-of-model.ts';
 import type { RealMember } from './real-member.ts';
-import { repay, repayEarly, say } from './repayment-operations.ts';
+import { repay, say } from './repayment-operations.ts';
 
 /* What becomes hers, and what she buys, while or after a debit of hers may come back. */
 
@@ -51,6 +53,32 @@ async function buyAndRepay(scene: Scene, real: RealMember): Promise<void> {
   await repayEarly(scene)?.(real);
   await repay({ ...scene, flag: true })?.(real);
 }
+
+/** Her bank had too little for a debit, of which she repays a cent, or another part. */
+const repayPartOfReturned: Operation = (scene) => {
+  const { model, index } = scene;
+  return async (real) => {
+    const debit = await someDebit(scene, real);
+    if (!debit) return;
+    await say(model, debit, { atIssuer: 'returned', returnCode: 'R01' })(real);
+    await sync(scene)?.(real);
+    await repayEarly({ ...scene, index: index % 2 === 0 ? 0 : index })?.(real);
+  };
+};
+
+/** On the day of a payday's debit, before it, a part of it is asked for: by her, or by staff for tomorrow. */
+const askOnPayday: Operation = (scene) => {
+  const { model, flag, index } = scene;
+  const [payday] = scheduled(model, 'payday');
+  if (!payday || payday.effectiveOn < today(model)) return undefined;
+  return async (real) => {
+    model.now = Math.max(model.now, morningOf(payday.effectiveOn));
+    real.service.clock.set(new Date(model.now).toISOString());
+    if (flag) await repayEarly({ ...scene, flag: false, index: 3 * index })?.(real);
+    else await debitExternalAccount({ ...scene, index: 2 })?.(real);
+    await repay({ ...scene, flag: true })?.(real);
+  };
+};
 
 /** She has her bank forbid debits, and goes shopping. */
 const buyAfterStop: Operation = (scene) => {
@@ -149,5 +177,7 @@ export const uncertainDebitOperations: Operations = {
   refundAfterClosing: [refundAfterClosing, 4],
   relinkAfterStop: [relinkAfterStop, 4],
   repayCent: [repayCent, 3],
+  repayPartOfReturned: [repayPartOfReturned, 2],
+  askOnPayday: [askOnPayday, 2],
   buyAfterStop: [buyAfterStop, 2],
 };

@@ -31,8 +31,8 @@ export const repaymentsQuery = queryOptions({
 
 /**
  * POST /repayments, in dollars. Sent again with the same id and amount it is the same repayment.
- * Refuses with 422 more than is owed, and with 409 where no bank may be debited, she repays from her pay, or a repayment was
- * asked for on that day already.
+ * Refuses with 422 more than is owed, and with 409 where no bank may be debited, she repays from her pay, or what was
+ * asked for before takes the day or the amount.
  */
 export const repayEarly = (wanted: RepayEarly): Promise<ApiResult<Repayments>> =>
   api.post<Repayments>('/repayments', wanted);

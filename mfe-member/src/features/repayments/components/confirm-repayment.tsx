@@ -3,7 +3,13 @@ import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay, type CalendarDate } from '#dates/calendar-date.ts';
-import { repayEarly, repaymentsQuery, type Repayments } from '../api/repayments.ts';
+import { toCents } from '#money/money.ts';
+import {
+  repayEarly,
+  repaymentsQuery,
+  type Repayments,
+  type ScheduledRepayment,
+} from '../api/repayments.ts';
 import { bankWords } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
 
@@ -12,6 +18,8 @@ interface Props {
   cents: number;
   /** What she owes after it. */
   leftCents: number;
+  /** What came back and is debited again: of less than its amount she has to be asked. */
+  presentedAgain: readonly ScheduledRepayment[];
   bank: NonNullable<Repayments['bank']>;
   day: CalendarDate;
   isOpen: boolean;
@@ -21,7 +29,7 @@ interface Props {
 
 /** Says what is debited from which bank on which day, before it is asked for. */
 export function ConfirmRepayment({ id, cents, leftCents, bank, day, ...dialog }: Props) {
-  const { isOpen, onClose, onRepaid } = dialog;
+  const { presentedAgain, isOpen, onClose, onRepaid } = dialog;
   const t = useMessages();
   const client = useQueryClient();
   const amount = formatMoney(cents);
@@ -70,6 +78,15 @@ export function ConfirmRepayment({ id, cents, leftCents, bank, day, ...dialog }:
             { label: t('early.left'), value: formatMoney(leftCents) },
           ]}
         />
+        {leftCents > 0 &&
+          presentedAgain.map((one) => (
+            <p key={one.id}>
+              {t('early.rest', {
+                amount: formatMoney(toCents(one.amount)),
+                date: formatDay(one.effectiveOn),
+              })}
+            </p>
+          ))}
         {typeof state === 'object' && (
           <div role="alert">
             <Banner tone="danger">{state.failure}</Banner>

@@ -14,12 +14,14 @@ interface Props {
 }
 
 /** Repays all or a part now, for who owes something: an amount, and a dialog that says what happens. */
-export function RepayEarly({ repayments: { payable, bank, earlyOn }, onRepaid }: Props) {
+export function RepayEarly({ repayments, onRepaid }: Props) {
+  const { payable, earlyUpTo, bank, earlyOn } = repayments;
   const t = useMessages();
   const [wanted, setWanted] = useState<{ id: string; cents: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const mostCents = toCents(payable);
-  if (mostCents === 0) return null;
+  const owedCents = toCents(payable);
+  const mostCents = toCents(earlyUpTo);
+  if (owedCents === 0) return null;
 
   // The same amount is the same repayment until it has arrived: an answer that was lost costs nothing.
   async function review({ amount }: RepayValues) {
@@ -31,8 +33,8 @@ export function RepayEarly({ repayments: { payable, bank, earlyOn }, onRepaid }:
 
   return (
     <Tile title={t('early')}>
-      {bank === null || earlyOn === null ? (
-        <Text>{t(bank === null ? 'early.noBank' : 'early.asked')}</Text>
+      {bank === null || earlyOn === null || mostCents === 0 ? (
+        <Text>{t(whyNot(repayments))}</Text>
       ) : (
         <>
           <Form
@@ -54,7 +56,8 @@ export function RepayEarly({ repayments: { payable, bank, earlyOn }, onRepaid }:
           {wanted && (
             <ConfirmRepayment
               {...wanted}
-              leftCents={Math.max(mostCents - wanted.cents, 0)}
+              leftCents={Math.max(owedCents - wanted.cents, 0)}
+              presentedAgain={repayments.scheduled.filter((one) => one.isPresentedAgain)}
               bank={bank}
               day={earlyOn}
               isOpen={isOpen}
@@ -66,4 +69,10 @@ export function RepayEarly({ repayments: { payable, bank, earlyOn }, onRepaid }:
       )}
     </Tile>
   );
+}
+
+/** Why she can ask for none. */
+function whyNot({ bank, earlyOn }: Repayments) {
+  if (bank === null) return 'early.noBank';
+  return earlyOn === null ? 'early.asked' : 'early.covered';
 }

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './repayments-page.tsx';
-import { answer, refuse, toWire } from '#testing/answer.ts';
+import { answer, refuse } from '#testing/answer.ts';
 import { makeProfile } from '#testing/factories.ts';
 import {
   makeDebit,
@@ -22,7 +22,6 @@ const open = (changes: Parameters<typeof makeRepayments>[0] = {}) => {
   return renderRemote(memberArea, '/account/repayments');
 };
 const tile = async (name: string) => within(await screen.findByRole('region', { name }));
-const amountField = () => screen.findByRole('textbox', { name: 'Amount to repay' });
 
 describe('the page of repayments', () => {
   it('says what is debited when from which bank', async () => {
@@ -68,7 +67,7 @@ describe('the page of repayments', () => {
     [
       { status: 'returned', returnedBecause: 'short_balance', presentedAgainOn: '2026-11-25' },
       'Sent back',
-      /You owe this amount again, and it is debited again on Wed, Nov 25/,
+      /You owe this amount again, and what is left of it is debited again on Wed, Nov 25/,
     ],
     [
       { status: 'returned', returnedBecause: 'short_balance' },
@@ -138,77 +137,6 @@ describe('the page of repayments', () => {
     expect(screen.getByText(/You owe it again: .* is debited on Wed, Dec 2/)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Connect another bank account' })).toHaveLength(1);
     expect(screen.queryByText('$30.00 will be debited on Fri, Nov 27')).toBeNull();
-  });
-});
-
-describe('repaying early', () => {
-  function listen(): { id: string; amount: number }[] {
-    const sent: { id: string; amount: number }[] = [];
-    server.use(
-      http.post(`${API}/repayments`, async ({ request }) => {
-        sent.push((await request.json()) as (typeof sent)[number]);
-        if (sent.length === 1) return HttpResponse.error();
-        return HttpResponse.json(toWire(makeRepayments({ earlyOn: null, payable: 30 })) as object, {
-          status: 201,
-        });
-      }),
-    );
-    return sent;
-  }
-
-  it('confirms bank, amount and day, and sends one repayment however often it is tried', async () => {
-    const sent = listen();
-    const { user } = open();
-    const field = await amountField();
-    await user.clear(field);
-    await user.type(field, '12.5');
-    await user.click(screen.getByRole('button', { name: 'Review repayment' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your repayment' }));
-    expect(dialog.getByText('$12.50')).toBeTruthy();
-    expect(dialog.getByText('$17.50')).toBeTruthy();
-    expect(dialog.getByText(/Once you confirm, this can't be canceled\.$/)).toBeTruthy();
-    expect(dialog.getByText('Tue, Nov 24')).toBeTruthy();
-    expect(dialog.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
-    expect(sent).toEqual([]);
-    const repay = dialog.getByRole('button', { name: 'Repay $12.50' });
-    await user.dblClick(repay);
-    expect(await dialog.findByRole('alert')).toBeTruthy();
-    // The first answer was lost.
-    expect(sent).toHaveLength(1);
-    await user.keyboard('{Escape}');
-    const review = screen.getByRole('button', { name: 'Review repayment' });
-    await waitFor(() => expect(document.activeElement).toBe(review));
-    await user.click(review);
-    await user.click(await screen.findByRole('button', { name: 'Repay $12.50' }));
-    expect(await screen.findByText(/You have asked for a repayment/)).toBeTruthy();
-    const heading = screen.getByRole('heading', { name: 'Next repayment' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-    const next = within(screen.getByRole('region', { name: 'Next repayment' }));
-    expect(next.getByText('Your repayment of $12.50 is scheduled for Tue, Nov 24.')).toBeTruthy();
-    expect(sent).toEqual([
-      { id: expect.any(String), amount: 12.5 },
-      { id: sent[0]?.id, amount: 12.5 },
-    ]);
-  });
-
-  it.each([
-    ['', 'Enter an amount.'],
-    ['0', 'Enter an amount above $0.'],
-    ['30.01', 'This is more than the $30.00 that you can repay now.'],
-  ])('refuses %j before anything is sent', async (typed, words) => {
-    const { user } = open();
-    const field = await amountField();
-    await user.clear(field);
-    if (typed !== '') await user.type(field, typed);
-    await user.click(screen.getByRole('button', { name: 'Review repayment' }));
-    expect(await screen.findByRole('link', { name: words })).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('is not offered without a bank that may be debited', async () => {
-    open({ bank: null, next: makeNextRepayment({ bank: null }) });
-    expect(await screen.findByText('None of your bank accounts can be debited.')).toBeTruthy();
-    expect(screen.getByText('None that can be debited')).toBeTruthy();
   });
 });
 

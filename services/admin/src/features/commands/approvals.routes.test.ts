@@ -19,12 +19,13 @@ beforeEach(() => {
   service.clock.set('2026-11-20T20:00:00Z');
   asked = [];
   owedCents = 25_000;
-  // As the member service decides it: by what is owed then.
+  // As the member service decides it: by what is owed then, and at most what was asked for.
   service.world.member = (_method, _path, body) => {
     const debit = body as Record<string, unknown>;
     asked.push(debit);
-    return owedCents > Number(debit['approved_up_to_cents'])
-      ? { needs_approval_of_cents: owedCents, approve_by: '2026-11-20T21:25:00.000Z' }
+    const cents = Math.min(Number(debit['amount_cents'] ?? owedCents), owedCents);
+    return cents > Number(debit['approved_up_to_cents'])
+      ? { needs_approval_of_cents: cents, approve_by: '2026-11-20T21:25:00.000Z' }
       : made;
   };
 });
@@ -78,7 +79,12 @@ describe('a debit above what is debited without approval', () => {
     asked = [];
     expect((await decide(ada, id, 'approve')).statusCode).toBe(204);
     expect(asked).toEqual([
-      { effective_date: '2026-11-21', made_by: omar, approved_up_to_cents: 25_000 },
+      {
+        effective_date: '2026-11-21',
+        made_by: omar,
+        amount_cents: 25_000,
+        approved_up_to_cents: 25_000,
+      },
     ]);
     const approval = await find(id);
     expect(approval).toMatchObject({ state: 'approved', decided_by: ada });
@@ -91,12 +97,13 @@ describe('a debit above what is debited without approval', () => {
     ]);
   });
 
-  it('that has grown since is another approval', async () => {
+  it('is made of the amount that was approved, whatever is owed by then', async () => {
     const id = await wanting();
     owedCents = 30_000;
-    const reply = await decide(ada, id, 'approve');
-    expect(reply.statusCode).toBe(202);
-    expect(reply.json().approval).toMatchObject({ amount: 300, state: 'pending', made_by: ada });
+    asked = [];
+    expect((await decide(ada, id, 'approve')).statusCode).toBe(204);
+    expect(asked).toMatchObject([{ amount_cents: 25_000 }]);
+    expect(await find(id)).toMatchObject({ amount: 250, state: 'approved' });
   });
 });
 

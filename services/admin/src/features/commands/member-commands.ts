@@ -180,7 +180,10 @@ export const memberCommands: readonly CommandSpec[] = [
   },
 ];
 
-/** What is approved is this much: where more is owed by then, that is another approval. */
+/**
+ * What is approved is this much, and no more is debited: not of what is bought until it is approved
+ * either. Less is where less is owed by then.
+ */
 function readDebit(answer: DebitReply | DebitNeedsApproval, body: object | null) {
   if (!('needs_approval_of_cents' in answer)) {
     return { changes: { effective_date: { after: answer.effective_date } } };
@@ -189,7 +192,7 @@ function readDebit(answer: DebitReply | DebitNeedsApproval, body: object | null)
   return {
     needsApproval: {
       amountCents,
-      body: { ...body, approved_up_to_cents: amountCents },
+      body: { ...body, amount_cents: amountCents, approved_up_to_cents: amountCents },
       dueAt: answer.approve_by ?? null,
     },
   };

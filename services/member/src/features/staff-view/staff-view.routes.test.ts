@@ -179,6 +179,7 @@ describe('GET /internal/members/:user_id/staff_view', () => {
       .where({ user_id: one.userId, state: 'scheduled' });
     const instance = {
       id: planned.id,
+      amount: null,
       effective_date: '2026-11-27',
       created_at: planned.created_at.toISOString(),
     };

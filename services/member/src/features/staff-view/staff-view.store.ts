@@ -57,7 +57,7 @@ async function readInstances(database: Database, userId: string): Promise<StaffF
   const ofState = (state: string) =>
     database('repayment_instance')
       .where({ user_id: userId, state })
-      .select<InstanceRow[]>('id', 'effective_on', 'created_at');
+      .select<InstanceRow[]>('id', 'amount_cents', 'effective_on', 'created_at');
   const scheduled = await ofState('scheduled').orderBy(['effective_on', 'id']);
   const last = (state: string) =>
     ofState(state)
@@ -116,10 +116,16 @@ async function readTaxReturns(database: Database, userId: string): Promise<TaxRe
   }));
 }
 
-type InstanceRow = { id: string; effective_on: CalendarDate; created_at: Date };
+type InstanceRow = {
+  id: string;
+  amount_cents: number | null;
+  effective_on: CalendarDate;
+  created_at: Date;
+};
 
 const toInstance = (row: InstanceRow): Instance => ({
   id: row.id,
+  amountCents: row.amount_cents,
   effectiveOn: row.effective_on,
   createdAt: row.created_at,
 });

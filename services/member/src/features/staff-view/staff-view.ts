@@ -12,7 +12,13 @@ import type { RecurringIncome } from '#providers/income-data.ts';
 import { payDatesOf } from './pay-dates.ts';
 import { type KeptRepayment, repaymentInfo } from './repayment-info.ts';
 
-export type Instance = { id: string; effectiveOn: CalendarDate; createdAt: Date };
+export type Instance = {
+  id: string;
+  /** null for all that is owed then. */
+  amountCents: number | null;
+  effectiveOn: CalendarDate;
+  createdAt: Date;
+};
 
 export type TaxReturn = {
   jurisdiction: string;
@@ -186,8 +192,9 @@ function spendingOf({ facts, situation }: Known, today: CalendarDate) {
   };
 }
 
-const toInstance = ({ id, effectiveOn, createdAt }: Instance) => ({
+const toInstance = ({ id, amountCents, effectiveOn, createdAt }: Instance) => ({
   id,
+  amount: amountCents === null ? null : toDollars(amountCents),
   effective_date: effectiveOn,
   created_at: createdAt.toISOString(),
 });

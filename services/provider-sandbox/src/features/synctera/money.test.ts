@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@reset/service-kit/testing';
 import { startSandbox } from '../../testing/start-sandbox.ts';
 import { syncteraCustomer } from './testing/synctera-customer.ts';
 
@@ -95,6 +96,30 @@ describe('purchases', () => {
     sandbox.context.clock.move(7 * 86_400_000);
     expect(await status()).toBe('RELEASED EXPIRED');
     expect(await synctera.balances(account_id)).toEqual([0, 0]);
+    sandbox.context.clock.move(0);
+  });
+
+  it('are let go of with all that is due, whether or not anybody asks for them', async () => {
+    const { id } = await synctera.card('VIRTUAL', 'LINE_OF_CREDIT');
+    const { body: held } = await synctera.buy(id, 2_000);
+    await synctera.ask('POST', '/webhooks', {
+      url: receiver.url,
+      enabled_events: ['TRANSACTION.PENDING.*'],
+      is_enabled: true,
+    });
+    receiver.received.length = 0;
+    sandbox.context.clock.move(14 * 86_400_000);
+    await synctera.control('POST', '/settle');
+    const told = () =>
+      receiver.received.map(({ body }) => JSON.parse(String(body['event_resource'])));
+    await eventually(async () =>
+      expect(told()).toContainEqual(
+        expect.objectContaining({
+          uuid: held.uuid,
+          data: expect.objectContaining({ status: 'RELEASED', reason: 'EXPIRED' }),
+        }),
+      ),
+    );
     sandbox.context.clock.move(0);
   });
 

@@ -35,6 +35,10 @@ export function synctera(context: Context): Provider {
   if (webhooksUrl !== '' && secret !== '') subscribe(opened, { webhooksUrl, secret });
   const expire = expireHolds(opened);
   const ach = { life: openAchLife(opened), incoming: openIncomingAch(opened) };
+  const settle = () => {
+    ach.life.settle();
+    expire();
+  };
   const life = openCardLife(opened);
   context.ach.joins(ach.incoming.book);
   const widgets = cardWidgets(opened, life, context);
@@ -42,7 +46,7 @@ export function synctera(context: Context): Provider {
   return {
     name: 'synctera',
     wording: syncteraWording,
-    settle: ach.life.settle,
+    settle,
     days: { bankingDayFrom },
     sign(body, seconds): Record<string, string> {
       const { secrets } = opened.settings.get();
@@ -58,10 +62,7 @@ export function synctera(context: Context): Provider {
         prefix: '/synctera/v0',
         hooks(scope) {
           requireBearer(scope, noKey);
-          scope.addHook('onRequest', async () => {
-            ach.life.settle();
-            expire();
-          });
+          scope.addHook('onRequest', async () => settle());
           replayAnswers(scope, context.store);
         },
         routes(scope) {

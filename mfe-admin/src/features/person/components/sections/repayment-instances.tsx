@@ -1,3 +1,4 @@
+import { Dollars } from '#money/dollars.tsx';
 import { Moment } from '#moments/moment.tsx';
 import { sayDay } from '#moments/say-day.ts';
 import { useMessages as useActionMessages } from '../../action-messages.ts';
@@ -52,6 +53,11 @@ function InstanceWords({ instance }: { instance: Instance }) {
   return (
     <span>
       {t('repayments.on', { day: sayDay(instance.effectiveDate) })}{' '}
+      {typeof instance.amount === 'number' && (
+        <>
+          {t('repayments.upTo')} <Dollars amount={instance.amount} />{' '}
+        </>
+      )}
       <span className={styles.quiet}>
         {t('repayments.made')} <Moment at={instance.createdAt} />
       </span>

@@ -102,7 +102,9 @@ describe('repayments', () => {
 
   it('that are scheduled are cancelled, and listed as the last one then [ADM-143] [ADM-144]', async () => {
     server.use(
-      answersUser({ scheduled_repayment_instances: [instance('2026-11-27')] }),
+      answersUser({
+        scheduled_repayment_instances: [{ ...instance('2026-11-27'), amount: 30.05 }],
+      }),
       answersCommand('/repayment_instances/:id/cancel', asked, () => {
         server.use(
           answersUser({
@@ -114,6 +116,10 @@ describe('repayments', () => {
       }),
     );
     const { user } = open();
+    expect(await screen.findByText(/^On 11\/27\/26 up to/)).toHaveProperty(
+      'textContent',
+      expect.stringContaining('$30.05'),
+    );
     const { dialog } = await openDialog(user, 'Cancel repayment of 11/27/26');
     await user.type(dialog.getByLabelText('Reason'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Cancel repayment' }));

@@ -9,12 +9,14 @@ const beforeOf = (stand: Stand) => {
   const [customerState, heldCents, postedCents, repaidCents] = stand;
   return { customerState, heldCents, postedCents, repaidCents };
 };
+/** When a hold ends that the operator has recorded. */
+const EXPIRY = new Date('2026-11-27T20:00:00Z');
 const changes = (stand: Stand, customerState: CustomerState, amountCents = 100, repaidCents = 0) =>
-  changesTo(beforeOf(stand), { customerState, amountCents, repaidCents });
+  changesTo(beforeOf(stand), { customerState, amountCents, repaidCents }, EXPIRY);
 
 const take = { kind: 'take', amountCents: 100, isFinal: true };
 const repay = (amountCents: number) => ({ kind: 'repay', amountCents });
-const hold = { kind: 'hold', holdId: expect.any(String), amountCents: 100, expiresAt: null };
+const hold = { kind: 'hold', holdId: expect.any(String), amountCents: 100, expiresAt: EXPIRY };
 const release = (why: string) => ({ kind: 'release', why });
 
 describe('changesTo', () => {

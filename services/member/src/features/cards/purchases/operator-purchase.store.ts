@@ -13,11 +13,16 @@ import { changed, type PurchaseChange } from './purchase-changes.ts';
 import { type LockedAccount, type PurchaseEvent, purchaseStore } from './purchases.store.ts';
 import type { Purchase } from './purchases.ts';
 
+const DAY_MS = 86_400_000;
+
 /** What became of it: `conflict` where what stands does not lead there. */
 export type PutOutcome = 'recorded' | 'nothing_new' | 'no_account' | 'conflict';
 
-/** Purchases that the operator records, by what an issuer would have recorded of them. */
-export const operatorPurchaseStore = (database: Database) => ({
+/**
+ * Purchases that the operator records, by what an issuer would have recorded of them.
+ * @param holdDays after how many days what is held for one ends by itself: no issuer knows of it
+ */
+export const operatorPurchaseStore = (database: Database, holdDays: number) => ({
   /**
    * Makes a purchase, or changes one that is there until it stands as requested.
    * `no_account` also for one that is another account's.
@@ -30,7 +35,8 @@ export const operatorPurchaseStore = (database: Database) => ({
       const found = await purchases.find({ id: recorded.id });
       if (found && found.accountId !== account.id) return 'no_account';
       const stands = found && found.purchase;
-      const changes = changesTo(stands, recorded);
+      const expiresAt = new Date(now.getTime() + holdDays * DAY_MS);
+      const changes = changesTo(stands, recorded, expiresAt);
       if (changes === null) return 'conflict';
       const purchase = described(stands, recorded);
       if (changes.length === 0 && isDeepStrictEqual(purchase, stands)) return 'nothing_new';

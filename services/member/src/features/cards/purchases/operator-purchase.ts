@@ -64,11 +64,13 @@ type Before = Pick<Purchase, 'customerState' | 'heldCents' | 'postedCents' | 're
 /**
  * What has to happen to a purchase so that it stands as requested.
  * @param before null for one that is not there yet
+ * @param expiresAt when what is held for it is let go, which no issuer does
  * @returns null where nothing leads there: what happened is never undone
  */
 export function changesTo(
   before: Before | null,
   requested: RequestedState,
+  expiresAt: Date,
 ): PurchaseChange[] | null {
   if (before?.customerState === 'declined')
     return requested.customerState === 'declined' ? [] : null;
@@ -76,7 +78,7 @@ export function changesTo(
     case 'declined':
       return before === null ? [] : null;
     case 'pending':
-      return toPending(before, requested);
+      return toPending(before, requested, expiresAt);
     case 'expired':
     case 'manually_expired':
       return toEnded(before, requested);
@@ -88,10 +90,11 @@ export function changesTo(
 function toPending(
   before: Before | null,
   { amountCents }: RequestedState,
+  expiresAt: Date,
 ): PurchaseChange[] | null {
   if (before !== null && before.customerState !== 'pending') return null;
   if (before?.heldCents === amountCents) return [];
-  return [{ kind: 'hold', holdId: newId(), amountCents, expiresAt: null }];
+  return [{ kind: 'hold', holdId: newId(), amountCents, expiresAt }];
 }
 
 function toEnded(

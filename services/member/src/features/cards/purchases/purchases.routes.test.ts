@@ -218,6 +218,22 @@ describe('PUT /internal/members/:user_id/card_transactions/:id', () => {
     expect((await list(userId)).json()).toEqual([]);
   });
 
+  it('lets go of what it holds after as many days as an issuer, who knows nothing of it', async () => {
+    const userId = await someMember(service, 'card_account');
+    await put(userId, newId(), purchase({ customer_state: 'pending' }));
+    const stateAt = async (instant: string) => {
+      service.clock.set(instant);
+      await service.jobs.runSchedule('end-expired-holds');
+      return (await list(userId)).json()[0].customer_state;
+    };
+    const madeAt = service.clock.now().getTime();
+    const end = madeAt + 7 * 86_400_000;
+    expect(await stateAt(new Date(end - 1).toISOString())).toBe('pending');
+    expect(await stateAt(new Date(end).toISOString())).toBe('expired');
+    expect(await outstanding(userId)).toBe(0);
+    service.clock.set(new Date(madeAt).toISOString());
+  });
+
   it.each(REFUSED_TEXTS)('refuses %s as the name of a merchant', async (_what, merchant_name) => {
     const userId = await someMember(service, 'card_account');
     const reply = await put(userId, newId(), purchase({ merchant_name }));

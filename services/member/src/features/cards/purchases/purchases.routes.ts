@@ -25,9 +25,9 @@ const REFUSALS = {
 } satisfies Record<string, Refusal>;
 
 /** GET /card_accounts/current/card_transactions, and the operator's command on purchases. */
-export function purchasesRoutes(app: Service, { clock, database }: Context): void {
+export function purchasesRoutes(app: Service, { clock, config, database }: Context): void {
   const cards = cardStore(database);
-  const { putTransaction } = operatorPurchaseStore(database);
+  const { putTransaction } = operatorPurchaseStore(database, config.HOLD_DAYS);
   app.get(
     '/api/v1/card_accounts/current/card_transactions',
     { config: { access: 'member' }, schema: { response: { 200: CardTransactions } } },

@@ -5,7 +5,7 @@ import { payOwed } from '#features/cards/deposits/deposits.store.ts';
 import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import { type Bank, debitableBanks } from './debitable-banks.store.ts';
 import { occasionOf, publishRepayments } from './debit-postings.store.ts';
-import { type Begun, decide } from './instances.ts';
+import { type Begun, decide, isAskedFor, leftOver, type Share } from './instances.ts';
 import { cancelInstance, type InstanceRow, putOff } from './put-off.store.ts';
 
 type Beginning = { account: LockedAccount; instance: InstanceRow };
@@ -64,14 +64,16 @@ async function beginEach(
     transaction,
     beginnings.map(({ account }) => account.receivable),
   );
+  const askedFor = await askedForOf(transaction, userIds);
   const banks = await debitableBanks(transaction, userIds, dayOf(now));
   const reserved: (Beginning & Reserved)[] = [];
   const begun: Begun[] = [];
   for (const beginning of beginnings) {
     const { account, instance } = beginning;
+    const owedCents = owed.get(account.receivable) ?? 0;
     const decision = decide(
       { purpose: instance.purpose, askedCents: instance.amount_cents },
-      owed.get(account.receivable) ?? 0,
+      isAskedFor(instance) ? owedCents : leftOver(owedCents, askedFor.get(account.userId) ?? []),
       banks.get(account.userId) ?? null,
     );
     if (decision.kind === 'debit') {
@@ -122,6 +124,23 @@ async function owedByAccount(
     [receivables.map(String)],
   );
   return new Map(rows.map(({ id, owed }) => [id, Number(owed)]));
+}
+
+/** By member, the repayments to come that staff or she asked for. */
+export async function askedForOf(
+  database: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Share[]>> {
+  const rows: InstanceRow[] = await database('repayment_instance')
+    .whereIn('user_id', userIds)
+    .where({ state: 'scheduled' })
+    .orderBy(['effective_on', 'id']);
+  const shares = rows.filter(isAskedFor).map(({ user_id: userId, purpose, amount_cents }) => ({
+    userId,
+    purpose,
+    amountCents: amount_cents,
+  }));
+  return Map.groupBy(shares, ({ userId }) => userId);
 }
 
 type Reserved = { id: string; occasion: Occasion; bank: Bank; amountCents: number };

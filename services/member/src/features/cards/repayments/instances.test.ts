@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   decide,
+  leftOver,
   effectiveFor,
   isMovableTo,
   movableTo,
@@ -114,12 +115,22 @@ describe('shareOwed', () => {
     const asked = [early(300), payday, early(100)];
     expect(shareOwed(1_000, asked)).toEqual([
       { ...early(300), cents: 300 },
-      { ...payday, cents: 700 },
+      { ...payday, cents: 600 },
+      { ...early(100), cents: 100 },
     ]);
     expect(shareOwed(200, asked)).toEqual([{ ...early(300), cents: 200 }]);
     expect(shareOwed(350, [early(300), early(100)])).toEqual([
       { ...early(300), cents: 300 },
       { ...early(100), cents: 50 },
+    ]);
+  });
+
+  it('gives what staff and members asked for its share first, whatever its day', () => {
+    const staff = { purpose: 'staff', amountCents: 500 } as const;
+    expect(shareOwed(500, [payday, again(500), staff])).toEqual([{ ...staff, cents: 500 }]);
+    expect(shareOwed(550, [payday, staff])).toEqual([
+      { ...payday, cents: 50 },
+      { ...staff, cents: 500 },
     ]);
   });
 
@@ -130,6 +141,20 @@ describe('shareOwed', () => {
       { ...early(101), cents: 101 },
       { ...again(299), cents: 299 },
     ]);
+  });
+});
+
+describe('leftOver', () => {
+  const asked = (amountCents: number | null) => ({ purpose: 'staff', amountCents }) as const;
+
+  it.each([
+    [1_000, [], 1_000],
+    [1_000, [asked(300), asked(200)], 500],
+    [400, [asked(300), asked(200)], 0],
+    [1_000, [asked(null)], 0],
+    [-5, [asked(300)], -5],
+  ])('of %d less %j is %d', (owedCents, askedFor, left) => {
+    expect(leftOver(owedCents, askedFor)).toBe(left);
   });
 });
 

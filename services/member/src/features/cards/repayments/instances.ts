@@ -102,29 +102,42 @@ export function movableTo(one: Movable, now: Date): CalendarDate[] {
 export const isMovableTo = (one: Movable, day: CalendarDate, now: Date): boolean =>
   movableTo(one, now).includes(day);
 
+/** What a repayment takes of what is owed; null for all that is left to it. */
+export type Share = { purpose: Purpose; amountCents: number | null };
+
+/** Whether somebody asked for it and was told that it is made: staff, or she herself. */
+export const isAskedFor = ({ purpose }: { purpose: Purpose }): boolean =>
+  purpose === 'staff' || purpose === 'member';
+
 /**
- * What each of several repayments takes of what is owed, in their order: no two of them the same. What
- * is presented again is that in the same amount, or not at all.
- * @param repayments `amountCents` is null for all that is left then
- * @returns those that take something
+ * What each of several repayments takes of what is owed, no two of them the same: first those that were
+ * asked for, whatever their days, then the others in their order. What is presented again is that in
+ * the same amount, or not at all.
+ * @returns those that take something, in their order
  */
-export function shareOwed<One extends { purpose: Purpose; amountCents: number | null }>(
+export function shareOwed<One extends Share>(
   owedCents: number,
   repayments: readonly One[],
 ): (One & { cents: number })[] {
   let leftCents = owedCents;
-  return repayments.flatMap((one) => {
-    if (isUncovered(one, leftCents)) return [];
-    const cents = Math.min(one.amountCents ?? leftCents, leftCents);
-    leftCents -= cents;
-    return cents > 0 ? [{ ...one, cents }] : [];
-  });
+  const cents = new Map<One, number>();
+  for (const one of repayments.toSorted((a, b) => Number(isAskedFor(b)) - Number(isAskedFor(a)))) {
+    if (isUncovered(one, leftCents)) continue;
+    const taken = Math.max(Math.min(one.amountCents ?? leftCents, leftCents), 0);
+    leftCents -= taken;
+    cents.set(one, taken);
+  }
+  return repayments
+    .map((one) => ({ ...one, cents: cents.get(one) ?? 0 }))
+    .filter((one) => one.cents > 0);
 }
 
-const isUncovered = (
-  { purpose, amountCents }: { purpose: Purpose; amountCents: number | null },
-  leftCents: number,
-): boolean => purpose === 'representment' && amountCents !== null && amountCents > leftCents;
+/** What repayments that were asked for leave of what is owed, to others and to whoever asks now. */
+export const leftOver = (owedCents: number, askedFor: readonly Share[]): number =>
+  shareOwed(owedCents, askedFor).reduce((left, { cents }) => left - cents, owedCents);
+
+const isUncovered = ({ purpose, amountCents }: Share, leftCents: number): boolean =>
+  purpose === 'representment' && amountCents !== null && amountCents > leftCents;
 
 const BANKING_DAYS_AHEAD = 3;
 
@@ -156,7 +169,7 @@ type Due = {
 /**
  * What is debited on a day that is due. A debit that she asked for herself, or staff did, is made
  * whatever it leaves her; one that is presented again is presented in the same amount.
- * @param owedCents what is neither repaid nor about to be
+ * @param owedCents what is neither repaid nor about to be, for it to take
  * @param bank her account and what is predicted to be left on it; null where none may be debited
  */
 export function decide<Bank extends { predictedCents: number; mayBePart: boolean }>(
@@ -170,9 +183,7 @@ export function decide<Bank extends { predictedCents: number; mayBePart: boolean
   }
   const wantedCents = Math.min(askedCents ?? owedCents, owedCents);
   if (!bank) return { kind: 'put_off', because: 'no_bank', cents: wantedCents };
-  if (purpose === 'staff' || purpose === 'member') {
-    return { kind: 'debit', cents: wantedCents, bank };
-  }
+  if (isAskedFor({ purpose })) return { kind: 'debit', cents: wantedCents, bank };
   const mayBePart = bank.mayBePart && purpose === 'payday';
   const cents = affordableCents(wantedCents, { ...bank, mayBePart });
   return cents > 0

@@ -93,6 +93,7 @@ describe('GET /repayments', () => {
         following: null,
       },
       payable: 30,
+      early_up_to: 30,
       bank: { name: 'Tidewater Savings Bank', mask: '4021' },
       early_on: '2026-11-20',
       scheduled: [

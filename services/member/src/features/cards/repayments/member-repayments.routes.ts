@@ -19,8 +19,8 @@ import { isDay } from '#calendar/calendar-date.ts';
 import { toCents, toDollars } from '#money/dollars.ts';
 import { type DebitStatus, returnReason } from './debits.ts';
 import { movableTo, movableUntil, shareOwed } from './instances.ts';
+import { type AskedByMember, askedInstanceStore } from './asked-instances.store.ts';
 import {
-  type Asked,
   type MemberRepayments,
   memberRepaymentStore,
   type Upcoming,
@@ -31,7 +31,7 @@ import { wireNotice } from './repayment-notices.ts';
 
 const amountFault = (sentence: string) => invalidFields({ amount: [sentence] });
 
-const REFUSALS: Readonly<Record<Exclude<Asked, 'done'>, Refusal>> = {
+const REFUSALS: Readonly<Record<Exclude<AskedByMember, 'done'>, Refusal>> = {
   unknown: { status: 404, code: 'card_account_not_found', error: 'Not found' },
   more_than_owed: amountFault('This is more than you owe.'),
   no_bank: {
@@ -48,6 +48,11 @@ const REFUSALS: Readonly<Record<Exclude<Asked, 'done'>, Refusal>> = {
     status: 409,
     code: 'already_scheduled',
     error: 'A repayment is on its way for this day already.',
+  },
+  left_to_others: {
+    status: 409,
+    code: 'already_scheduled',
+    error: 'Repayments that were asked for already take this amount, or a part of it.',
   },
   id_reused: {
     status: 422,
@@ -87,7 +92,8 @@ export function memberRepaymentsRoutes(app: Service, { clock, database, jobs }: 
       const cents = centsOf(request.body.amount);
       if (cents === null) return reply.refuse(amountFault('This is no amount in whole cents.'));
       const wanted = { id: request.body.id, amountCents: cents };
-      const asked = await repayments.askByMember(userId, wanted, clock.now());
+      const asking = { now: clock.now(), add: jobs.add };
+      const asked = await askedInstanceStore(database).askByMember(userId, wanted, asking);
       if (asked !== 'done') return reply.refuse(REFUSALS[asked]);
       const read = await repayments.read(userId, clock.now());
       if (!read) return reply.refuse(REFUSALS.unknown);
@@ -131,6 +137,7 @@ const toWire = (read: MemberRepayments, now: Date): Repayments => ({
   as_of: now.toISOString(),
   next: wireNextRepayment(read.next),
   payable: toDollars(read.payableCents),
+  early_up_to: toDollars(read.earlyUpToCents),
   bank: read.bank,
   early_on: read.earlyOn,
   scheduled: shareOwed(read.payableCents, read.upcoming).map((one) => toScheduled(one, now)),

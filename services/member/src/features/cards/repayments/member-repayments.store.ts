@@ -1,15 +1,15 @@
 import type { AddJob, Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { settlementDay } from '#calendar/banking-day.ts';
+import { isAsked } from './asked-instances.store.ts';
 import { owedOf } from './begin-debit.store.ts';
 import { debitableBank, isDebitStopped, repaysByDebit } from './debitable-banks.store.ts';
 import type { DebitStatus } from './debits.ts';
-import { isMovableTo, type Obstacle, type Purpose } from './instances.ts';
+import { isAskedFor, isMovableTo, leftOver, type Obstacle, type Purpose } from './instances.ts';
 import type { NextRepayment } from './next-repayment.ts';
 import { readNextRepayment } from './next-repayment.store.ts';
 import type { RepaymentNotice } from './repayment-notices.ts';
-import { repaymentNotices, tellByMail, tellOfMove } from './repayment-notices.store.ts';
-import { cancelObsolete } from './representments.store.ts';
+import { repaymentNotices, tellOfMove } from './repayment-notices.store.ts';
 
 const MAX_DEBITS = 20;
 
@@ -45,6 +45,8 @@ type PastDebit = {
 export type MemberRepayments = {
   next: NextRepayment;
   payableCents: number;
+  /** What of that nobody has asked for yet. */
+  earlyUpToCents: number;
   /** What she may have debited now; null for nothing. */
   bank: { name: string; mask: string | null } | null;
   /** null where she may not, or has asked for a debit on the next day that can be. */
@@ -63,44 +65,6 @@ export const memberRepaymentStore = (database: Database, add: AddJob) => ({
     database.transaction((snapshot) => readRepayments(snapshot, userId, now), {
       isolationLevel: 'repeatable read',
       readOnly: true,
-    }),
-
-  /**
-   * Has her bank debited for so much on the next banking day that can be. Asked again by the same id,
-   * for the same amount, it is the same repayment, whatever has become of it.
-   */
-  askByMember: (userId: string, { id, amountCents }: Wanted, now: Date): Promise<Asked> =>
-    database.transaction(async (transaction): Promise<Asked> => {
-      const repeated = () => askedBefore(transaction, userId, { id, amountCents });
-      const before = await repeated();
-      if (before !== null) return before;
-      const account = await accountOf(transaction, userId);
-      if (!account) return 'unknown';
-      if (amountCents > (await owedOf(transaction, account.receivable))) return 'more_than_owed';
-      if (!(await repaysByDebit(transaction, userId))) return 'repays_from_pay';
-      const bank = await debitableBank(transaction, userId, dayOf(now));
-      if (!bank) return 'no_bank';
-      const day = settlementDay(now);
-      const made = await transaction('repayment_instance')
-        .insert({
-          id,
-          user_id: userId,
-          purpose: 'member',
-          due_on: await dueDay(transaction, userId, day),
-          effective_on: day,
-          amount_cents: amountCents,
-          created_at: now,
-        })
-        // Of the id, or of the day.
-        .onConflict()
-        .ignore()
-        .returning('id');
-      if (made.length === 0) return (await repeated()) ?? 'already_asked';
-      await cancelObsolete(transaction, now, userId);
-      const told = { kind: 'asked', because: null, amountCents, day } as const;
-      const { name: bankName, mask: bankMask } = bank;
-      await tellByMail(transaction, add, { ...told, userId, bankName, bankMask });
-      return 'done';
     }),
 
   /** Moves the debit of her next payday, once, to a banking day that is near enough. */
@@ -149,14 +113,14 @@ async function readRepayments(
   const bank = (await repaysByDebit(snapshot, userId))
     ? await debitableBank(snapshot, userId, dayOf(now))
     : null;
-  const asked = await snapshot('repayment_instance')
-    .where({ user_id: userId, purpose: 'member', effective_on: earlyOn })
-    .first('id');
+  const early = { user_id: userId, purpose: 'member', effective_on: earlyOn } as const;
+  const payableCents = Math.max(await owedOf(snapshot, account.receivable), 0);
   return {
     next,
-    payableCents: Math.max(await owedOf(snapshot, account.receivable), 0),
+    payableCents,
+    earlyUpToCents: leftOver(payableCents, instances.map(toUpcoming).filter(isAskedFor)),
     bank: bank && { name: bank.name, mask: bank.mask },
-    earlyOn: asked || !bank ? null : earlyOn,
+    earlyOn: !bank || (await isAsked(snapshot, early)) ? null : earlyOn,
     upcoming: isStopped ? [] : instances.map(toUpcoming),
     debits: await latestDebits(snapshot, account.id),
     notices: await repaymentNotices(snapshot, userId, now),
@@ -164,42 +128,7 @@ async function readRepayments(
   };
 }
 
-/** What became of what she asked for. */
-export type Asked =
-  | 'done'
-  | 'unknown'
-  | 'more_than_owed'
-  | 'no_bank'
-  | 'repays_from_pay'
-  | 'already_asked'
-  /** The id is that of another repayment. */
-  | 'id_reused';
 export type Moved = 'done' | 'unknown' | 'not_movable';
-
-type Wanted = { id: string; amountCents: number };
-
-/** null for an id that nobody has asked by. */
-async function askedBefore(
-  database: Database,
-  userId: string,
-  { id, amountCents }: Wanted,
-): Promise<'done' | 'id_reused' | null> {
-  const row = await database('repayment_instance').where({ id }).first();
-  if (!row) return null;
-  const isSame =
-    row.user_id === userId && row.purpose === 'member' && row.amount_cents === amountCents;
-  return isSame ? 'done' : 'id_reused';
-}
-
-/** What is repaid early was due on the payday of its period, where that is known. */
-async function dueDay(
-  database: Database,
-  userId: string,
-  day: CalendarDate,
-): Promise<CalendarDate> {
-  const limit = await database('limit_state').where({ user_id: userId }).first('payday');
-  return limit?.payday && limit.payday > day ? limit.payday : day;
-}
 
 async function latestDebits(database: Database, accountId: string): Promise<PastDebit[]> {
   const rows = await database('debit as d')

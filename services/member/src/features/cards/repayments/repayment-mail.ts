@@ -34,6 +34,7 @@ type Facts = Pick<RepaymentMailJob, 'because'> & {
   day: string;
   /** What is still to be repaid; null for nothing. */
   owed: string | null;
+  rests: { amount: string; day: string }[];
 };
 type Words = {
   subject: string;
@@ -74,11 +75,15 @@ const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>>
       `You can repay earlier, ${isMovable ? 'repay a part, or move the day once' : 'or repay a part'}.`,
     ],
   }),
-  asked: ({ amount, bank, day }) => ({
+  asked: ({ amount, bank, day, rests }) => ({
     subject: `You repay ${amount} early, on ${day}`,
     highlight: `To be debited on ${day}`,
     paragraphs: [
       `You asked us to debit ${bank} for ${amount} on ${day}, and we will.`,
+      ...rests.map(
+        (rest) =>
+          `With it you agreed that we debit the rest of what your bank sent back, ${rest.amount}, on ${rest.day}.`,
+      ),
       `We write again only if that fails. ${NOT_YOU}`,
     ],
   }),
@@ -111,7 +116,7 @@ const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>>
     highlight: `To be debited again on ${day}`,
     paragraphs: [
       `${bank} sent the debit of ${amount} back because there was too little in the account. ${toRepay(owed)}`,
-      `We will debit ${amount} again on ${day}. If you repay some of it before, the rest is part of your next repayment instead. Please make sure that it is there. We charge no fee; your bank may.`,
+      `We will debit ${amount} again on ${day}. If you repay some of it yourself before, only the rest is debited on that day. Please make sure that it is there. We charge no fee; your bank may.`,
     ],
   }),
   returned: ({ amount, bank, day, owed }) => ({
@@ -176,6 +181,7 @@ const factsOf = ({
   is_movable: isMovable = false,
   moved_from: movedFrom,
   owed_cents: owedCents = amount_cents,
+  rests = [],
 }: RepaymentMailJob): Facts => ({
   movedFrom: movedFrom === undefined ? '' : formatDay(movedFrom),
   isMovable,
@@ -184,6 +190,7 @@ const factsOf = ({
   day: day === null ? '' : formatDay(day),
   because,
   owed: owedCents > 0 ? formatDollars(owedCents) : null,
+  rests: rests.map((rest) => ({ amount: formatDollars(rest.cents), day: formatDay(rest.day) })),
 });
 
 /** A sentence may begin with how her account is called. */

@@ -97,12 +97,16 @@ const toNotice = (row: NoticeRow): RepaymentNotice => ({
 /** What is owed on an account `a` of the ledger and not about to be repaid. */
 const OWED = 'a.debits_posted - a.credits_posted - a.credits_pending';
 
+/** First those that were asked for, then the others by their days, as `shareOwed` has them. */
+const placeOf = (one: string): string =>
+  `(${one}.purpose NOT IN ('staff', 'member'), ${one}.effective_on, ${one}.id)`;
+
 /** What of that, `owed`, the repayments before `one` leave to it: no two take the same. */
 const leftTo = (one: string, owed: string): string => `
   greatest(${owed} - coalesce((SELECT sum(coalesce(e.amount_cents, ${owed}))
                                  FROM repayment_instance e
                                 WHERE e.user_id = ${one}.user_id AND e.state = 'scheduled'
-                                  AND (e.effective_on, e.id) < (${one}.effective_on, ${one}.id)),
+                                  AND ${placeOf('e')} < ${placeOf(one)}),
                               0), 0)`;
 
 /** Why a repayment `i` was put off is over once her bank, or another one, may be debited. */

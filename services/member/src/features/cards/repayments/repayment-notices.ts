@@ -73,6 +73,8 @@ export type RepaymentMailJob = {
   is_movable?: boolean;
   /** Of what she moved: from which day. */
   moved_from?: CalendarDate;
+  /** Of what she asked for: what is debited of what came back before, and when. */
+  rests?: readonly Rest[];
 };
 
 /** What is told by mail of one member. */
@@ -82,13 +84,18 @@ export type ToldByMail = Omit<RepaymentNotice, 'id' | 'kind'> & {
   owedCents?: number;
   isMovable?: boolean;
   movedFrom?: CalendarDate;
+  rests?: readonly Rest[];
 };
+
+/** What is debited of what came back, instead of all of it. */
+export type Rest = { cents: number; day: CalendarDate };
 
 export const toMailJob = ({
   userId,
   owedCents,
   isMovable,
   movedFrom,
+  rests,
   ...notice
 }: ToldByMail): RepaymentMailJob => ({
   user_id: userId,
@@ -101,4 +108,5 @@ export const toMailJob = ({
   ...(owedCents !== undefined && { owed_cents: owedCents }),
   ...(isMovable !== undefined && { is_movable: isMovable }),
   ...(movedFrom !== undefined && { moved_from: movedFrom }),
+  ...(rests !== undefined && { rests }),
 });

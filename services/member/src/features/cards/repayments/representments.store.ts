@@ -2,6 +2,7 @@ import { type Database, newId, type Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { type Debit, presentAgainOn } from './debits.ts';
 import { type Purpose, shareOwed } from './instances.ts';
+import type { Rest } from './repayment-notices.ts';
 
 /** Plans that a debit that came back is presented again, where it may be. */
 export async function planRepresentment(
@@ -28,7 +29,7 @@ export async function planRepresentment(
       created_at: now,
     })
     // Another that came back is presented again on that day: this one is owed with the rest.
-    .onConflict(['user_id', 'effective_on', 'purpose'])
+    .onConflict()
     .ignore();
 }
 
@@ -67,10 +68,34 @@ export async function cancelObsolete(
     .update({ state: 'cancelled', because: 'owed_less', ended_at: now });
 }
 
+/**
+ * Has what is left of what came back debited when it would have been presented again, for who repays a
+ * part of it: what is presented again has the same amount, so the rest is a new debit, which she
+ * authorizes as she repays the part.
+ */
+export async function authorizeRests(transaction: Transaction, userId: string): Promise<Rest[]> {
+  const { rows } = await transaction.raw<{ rows: PlannedRow[] }>(PLANNED, { userId });
+  const takers = rows.map((row) => ({
+    ...toPlanned(row),
+    day: row.effective_on,
+    isPresentedAgain: row.purpose === 'representment',
+    // Of these it may be a part.
+    purpose: row.purpose === 'representment' ? ('payday' as const) : row.purpose,
+  }));
+  const rests = shareOwed(Number(rows[0]?.owed ?? 0), takers).filter(
+    ({ isPresentedAgain, amountCents, cents }) => isPresentedAgain && cents !== amountCents,
+  );
+  for (const { id, cents } of rests) {
+    await transaction('repayment_instance').where({ id }).update({ amount_cents: cents });
+  }
+  return rests.map(({ cents, day }) => ({ cents, day }));
+}
+
 type PlannedRow = {
   id: string;
   user_id: string;
   purpose: Purpose;
+  effective_on: CalendarDate;
   amount_cents: number | null;
   owed: bigint;
 };
@@ -109,7 +134,7 @@ const CANCEL_OF_OTHER_BANKS = `
 
 /** What is planned of who has a representment among it, with what is owed and not about to be repaid. */
 const PLANNED = `
-  SELECT i.id, i.user_id, i.purpose, i.amount_cents,
+  SELECT i.id, i.user_id, i.purpose, i.effective_on, i.amount_cents,
          a.debits_posted - a.credits_posted - a.credits_pending AS owed
     FROM repayment_instance i
     JOIN card_account c ON c.user_id = i.user_id

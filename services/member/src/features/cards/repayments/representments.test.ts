@@ -78,20 +78,67 @@ describe('a debit that came back', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
-  it('gives way to what she repays early of it, and the rest is debited on her payday', async () => {
+  it('is debited to the rest on its day, for who repays a cent of it early', async () => {
     const one = await debited();
     await one.returnDebit(MONDAY);
     await service
       .database('limit_state')
       .where({ user_id: one.userId })
       .update({ payday: '2026-12-11' });
-    await service.post(one.userId, '/repayments', { id: newId(), amount: 10 });
-    expect(await one.planned()).toMatchObject([
-      ['representment', '2026-12-02', 'cancelled', 'owed_less'],
+    const asked = await service.post(one.userId, '/repayments', { id: newId(), amount: 0.01 });
+    expect(asked.statusCode).toBe(201);
+    await service.jobs.drain();
+    expect(service.mails).toMatchObject([
+      {
+        subject: expect.stringContaining('You repay $0.01 early'),
+        text: expect.stringContaining(
+          'the rest of what your bank sent back, $49.99, on Wednesday, December 2',
+        ),
+      },
     ]);
+    expect(await one.planned()).toEqual([['representment', '2026-12-02', 'scheduled', null]]);
     expect(await one.scheduled()).toMatchObject([
-      { effective_on: '2026-11-30', amount: 10 },
-      { effective_on: '2026-12-11', amount: 40 },
+      { effective_on: '2026-11-30', amount: 0.01, is_early: true },
+      { effective_on: '2026-12-02', amount: 49.99, is_presented_again: true },
+    ]);
+    // What she repays of the rest makes that less again.
+    await runAt(MONDAY);
+    service.clock.set('2026-12-01T18:00:00Z');
+    await service.post(one.userId, '/repayments', { id: newId(), amount: 9.99 });
+    await runAt('2026-12-01T18:00:00Z');
+    await runAt('2026-12-02T18:00:00Z');
+    expect(one.debits().map(({ amountCents }) => amountCents)).toEqual([5_000, 1, 999, 4_000]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('is presented at most twice more, whatever she repays of it', async () => {
+    const one = await debited();
+    await one.returnDebit(MONDAY);
+    await service.post(one.userId, '/repayments', { id: newId(), amount: 10 });
+    await runAt(MONDAY);
+    for (const day of ['2026-12-02', '2026-12-07']) {
+      await runAt(`${day}T18:00:00Z`);
+      expect(one.debits().at(-1)).toMatchObject({ amountCents: 4_000 });
+      await one.returnDebit(`${day === '2026-12-02' ? '2026-12-03' : '2026-12-08'}T18:00:00Z`);
+    }
+    expect(await one.planned()).toMatchObject([
+      ['representment', '2026-12-02', 'processed', null],
+      ['representment', '2026-12-07', 'processed', null],
+    ]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('stays as it was where what she repays early leaves all of it', async () => {
+    const one = await debited();
+    one.bought(2_000, '2026-11-27T18:30:00Z');
+    await one.sync();
+    await one.returnDebit(MONDAY);
+    await service.post(one.userId, '/repayments', { id: newId(), amount: 20 });
+    await service.jobs.drain();
+    expect(service.mails.map(({ text }) => text).join()).not.toContain('the rest');
+    expect(await one.scheduled()).toMatchObject([
+      { effective_on: '2026-11-30', amount: 20 },
+      { effective_on: '2026-12-02', amount: 50 },
     ]);
     expect(await problemsOf(service)).toEqual([]);
   });

@@ -102,16 +102,20 @@ export function schedulesRoutes(app: Service, context: Context): void {
     },
     (request, reply) =>
       answerOnce(context, request, reply, async (transaction) => {
-        const { effective_date: day, approved_up_to_cents: approvedCents = null } = request.body;
+        const {
+          effective_date: day,
+          amount_cents: amountCents = null,
+          approved_up_to_cents: approvedCents = null,
+        } = request.body;
         const asked = await askedInstanceStore(transaction).askByStaff(
-          { userId: request.params.id, day, approvedCents },
+          { userId: request.params.id, day, amountCents, approvedCents },
           clock.now(),
         );
         if ('refusal' in asked) return { refusal: DEBIT_REFUSALS[asked.refusal] };
-        if ('owedCents' in asked) {
+        if ('wantedCents' in asked) {
           const on = effectiveDay(day, clock.now()) ?? day;
           const approve_by = cutOffOf(on).toISOString();
-          return { status: 200, body: { needs_approval_of_cents: asked.owedCents, approve_by } };
+          return { status: 200, body: { needs_approval_of_cents: asked.wantedCents, approve_by } };
         }
         return { status: 201, body: { id: asked.id, effective_date: asked.effectiveOn } };
       }),
@@ -129,6 +133,7 @@ const DEBIT_REFUSALS = {
   unknown: notFound,
   not_in_time: cannotDebit('The date has to be today or tomorrow.'),
   nothing_owed: cannotDebit('No outstanding balance.'),
+  nothing_left: cannotDebit('Debits that are scheduled already repay all that is owed.'),
   repays_from_pay: cannotDebit(
     'Repayments are made from direct deposit: no debit of a bank account is authorized.',
   ),
