@@ -1,7 +1,7 @@
 import { plusDays } from '#calendar/calendar-date.ts';
 import { newId } from '@reset/service-kit';
 import { settlementDayAfter } from '#testing/banking-day-oracle.ts';
-import { addInstance } from './instances-of-model.ts';
+import { pushInstance } from './instances-of-model.ts';
 import {
   book,
   type MemberModel,
@@ -99,7 +99,7 @@ function sendBack(model: MemberModel, debit: ModelDebit): void {
   const first = presented.at(-1)?.effectiveOn ?? '';
   if (presented.length >= 3 || day > plusDays(first, 180)) return;
   const { cents } = debit;
-  addInstance(model, {
+  pushInstance(model, {
     purpose: 'representment',
     dueOn: day,
     effectiveOn: day,

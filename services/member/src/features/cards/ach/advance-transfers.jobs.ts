@@ -53,19 +53,19 @@ function readNews<Transfer extends SentTransfer>({
   canceled,
   caseOfReturn,
   failed,
+  inTurns,
   issuer,
   names,
   ofEach,
   openCase,
   store,
 }: OpenFlow<Transfer>) {
-  const end = async (transfer: Transfer, ended: TransferEnded, now: Date): Promise<null> => {
+  const end = async (transfer: Transfer, ended: TransferEnded, now: Date): Promise<void> => {
     // A return may be the first that is read of one that had arrived: both are posted then.
     const standing = ended.ending === 'returned' ? await settleArrived(transfer, now) : transfer;
     const isNews = await store.end(standing, ended, now);
     const kind = isNews ? caseOf(ended) : null;
     if (kind !== null) await openCase(kind, transfer);
-    return null;
   };
   const caseOf = ({ ending, code }: TransferEnded) =>
     ending === 'returned' ? caseOfReturn(code) : null;
@@ -89,10 +89,9 @@ function readNews<Transfer extends SentTransfer>({
       return null;
     });
     for (const isForbidding of [true, false]) {
-      await ofEach([...ended.keys()], async (transfer) => {
+      await inTurns([...ended.keys()], async (transfer) => {
         const one = ended.get(transfer);
-        if (!one || (caseOf(one) !== null) !== isForbidding) return null;
-        return end(transfer, one, now);
+        if (one && (caseOf(one) !== null) === isForbidding) await end(transfer, one, now);
       });
     }
     failpoint(`${names.failpoints}.read`);

@@ -60,6 +60,19 @@ export function openFlow<Transfer extends SentTransfer>(
       }),
     closeCase: (kind: CaseKind, transfer: Transfer): Promise<void> =>
       casesOf(transfer).close({ kind, subject: transfer.id }),
+    /** Works on some at a time; on those of one account one after the other, as they were made. */
+    async inTurns(
+      some: readonly Transfer[],
+      work: (transfer: Transfer) => Promise<void>,
+    ): Promise<void> {
+      const asMade = some.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+      const turns = Map.groupBy(asMade, ({ accountId }) => accountId).values();
+      await limit.map(turns, async (turn) => {
+        for (const transfer of turn) {
+          await work(transfer).catch((error: unknown) => failed(error, transfer));
+        }
+      });
+    },
     /** What comes of each for which anything does, some at a time. */
     async ofEach<Value>(
       some: readonly Transfer[],

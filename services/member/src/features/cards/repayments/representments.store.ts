@@ -17,20 +17,16 @@ export async function planRepresentment(
   if (!row) return;
   const day = presentAgainOn(dayOf(now), { first: row.first, presented: Number(row.presented) });
   if (day === null) return;
-  await transaction('repayment_instance')
-    .insert({
-      id: newId(),
-      user_id: userId,
-      purpose: 'representment',
-      due_on: day,
-      effective_on: day,
-      amount_cents: debit.amountCents,
-      represents: debit.id,
-      created_at: now,
-    })
-    // Another that came back is presented again on that day: this one is owed with the rest.
-    .onConflict()
-    .ignore();
+  await transaction('repayment_instance').insert({
+    id: newId(),
+    user_id: userId,
+    purpose: 'representment',
+    due_on: day,
+    effective_on: day,
+    amount_cents: debit.amountCents,
+    represents: debit.id,
+    created_at: now,
+  });
 }
 
 /** The day on which a debit is presented again; null where it is not. */

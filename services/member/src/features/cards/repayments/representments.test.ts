@@ -204,6 +204,27 @@ describe('a debit that came back', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
+  it('is presented again beside another that came back with it, each in its amount', async () => {
+    const one = await owing();
+    service.clock.set('2026-11-25T18:00:00Z');
+    await service.post(one.userId, '/repayments', { id: newId(), amount: 30 });
+    await runAt('2026-11-25T18:00:00Z');
+    await runAt(PAYDAY);
+    for (const debit of one.debits()) Object.assign(debit, R01);
+    service.clock.set(MONDAY);
+    await one.sync();
+    const all = await one.instances();
+    expect(all.filter(([purpose]) => purpose === 'representment')).toEqual([
+      ['representment', '2026-12-02', 'scheduled', null],
+      ['representment', '2026-12-02', 'scheduled', null],
+    ]);
+    await runAt('2026-12-02T18:00:00Z');
+    expect(one.debits().map(({ amountCents }) => amountCents)).toEqual([
+      3_000, 2_000, 3_000, 2_000,
+    ]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
   it.each(['first', 'second'])(
     'is promised to be presented again by no mail where the %s of two at once forbids debits',
     async (which) => {
