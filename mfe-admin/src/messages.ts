@@ -6,6 +6,12 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   none: 'n/a',
   notShown: 'Not shown to your role',
 
+  'word.ach': 'ACH',
+  'word.ach_debit_flow': 'ACH Debit',
+  'word.direct_deposit_flow': 'Direct Deposit',
+  'word.bi_weekly': 'Bi-weekly',
+  'word.semi_monthly': 'Semi-monthly',
+
   'list.noSuchPage': 'This page of the list is empty. The list has become shorter.',
   'list.firstPage': 'Go to the first page',
 
@@ -138,8 +144,6 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'repayments.failed': 'The repayment schedule could not be loaded.',
   'repayments.nobody': 'No users on this page',
   'repayments.all': 'All',
-  'repayments.direct_deposit_flow': 'Direct Deposit',
-  'repayments.ach_debit_flow': 'ACH Debit',
   'repayments.admin': 'Admin',
   'repayments.yes': 'Yes',
   'repayments.no': 'No',
@@ -207,7 +211,6 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
 
   'user.title': 'Detail',
   'user.failed': 'This user could not be loaded.',
-  'user.actions': 'Staff actions',
   'user.noStates': 'No onboarding step yet.',
   'user.copyId': 'Copy the whole ID',
   'user.copied': 'Copied',
