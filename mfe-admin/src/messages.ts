@@ -12,20 +12,22 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'word.bi_weekly': 'Bi-weekly',
   'word.semi_monthly': 'Semi-monthly',
 
+  'list.filters': 'Filters',
+  'list.filtersSet': 'Filters: {{count}} set',
   'list.noSuchPage': 'This page of the list is empty. The list has become shorter.',
   'list.firstPage': 'Go to the first page',
 
   'home.title': 'Admin Home',
   'home.institutions': 'Institutions',
   'home.institutionsIntro':
-    'What an institution can tell us of its people, before one of them links it.',
+    'Choose one to see what it can tell us of its people, before one of them links it.',
+  'home.cases': 'Cases',
   'home.business': 'The business',
   'home.businessIntro':
     'How the business stands, day by day. A day begins and ends at midnight Pacific, and what happens is in it within two minutes.',
   'home.payroll': 'Payroll Provider',
   'home.attendance': 'Time & Attendance',
   'home.bank': 'Financial Institution',
-  'home.hint': 'Choose one to see its supported data products.',
   'home.products': 'Supported data products of {{name}}',
   'home.nothing': '{{name}} supports no data products.',
 
