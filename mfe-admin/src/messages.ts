@@ -136,6 +136,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'users.by.name': 'Name',
   'users.by.employer': 'Employer',
   'users.partner': 'Partner',
+  'users.columns': 'More columns',
   'users.latestTransaction': 'Latest Transaction',
   'users.lastSignIn': 'Last Sign In',
   'users.createdAt': 'Created At',
