@@ -82,13 +82,13 @@ describe('the list', () => {
     const { router, user } = await prove(staffArea, '/admin/users');
     expect(await screen.findByText('beef')).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'Partner' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Partner' }));
+    await user.click(screen.getByRole('link', { name: 'Show partners' }));
     expect(await screen.findByRole('columnheader', { name: 'Partner' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'HVFCU' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Applicants' }));
     expect(router.state.location.search).toBe('?user_group=applicants&columns=partner');
     expect(requests.at(-1)).toContain('/card_applicants ');
-    await user.click(screen.getByRole('link', { name: 'Partner' }));
+    await user.click(screen.getByRole('link', { name: 'Hide partners' }));
     expect(router.state.location.search).toBe('?user_group=applicants');
     expect(screen.queryByRole('columnheader', { name: 'Partner' })).toBeNull();
   });

@@ -35,17 +35,9 @@ export function UsersPage() {
             href: listQuery({ ...groupState(id, search), hasPartner }),
           }))}
         />
-        <FilterLinks
-          label={t('users.columns')}
-          chosen={hasPartner ? 'partner' : null}
-          filters={[
-            {
-              id: 'partner',
-              label: t('users.partner'),
-              href: listQuery({ ...state, hasPartner: !hasPartner }),
-            },
-          ]}
-        />
+        <TextLink href={listQuery({ ...state, hasPartner: !hasPartner })}>
+          {t(hasPartner ? 'users.hidePartners' : 'users.showPartners')}
+        </TextLink>
       </div>
       <PagedList
         caption={t('users.title')}
