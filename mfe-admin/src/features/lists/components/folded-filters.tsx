@@ -1,5 +1,5 @@
 import { Button } from '@reset/shared-ui';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useMessages } from '#messages.ts';
 import styles from './folded-filters.module.css';
 
@@ -14,16 +14,16 @@ interface Props {
 export function FoldedFilters({ count, children }: Props) {
   const t = useMessages();
   const id = useId();
-  const opener = useRef<HTMLDivElement>(null);
+  const openerId = useId();
   const [isOpen, setOpen] = useState(false);
   function fold() {
     setOpen(false);
     // What had focus is folded with the rest. On wide screens there is no such button, and it keeps it.
-    opener.current?.querySelector('button')?.focus();
+    document.getElementById(openerId)?.querySelector('button')?.focus();
   }
   return (
     <div className={styles.filters}>
-      <div ref={opener} className={styles.opener}>
+      <div id={openerId} className={styles.opener}>
         <Button aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
           {count === 0 ? t('list.filters') : t('list.filtersSet', { count })}
         </Button>

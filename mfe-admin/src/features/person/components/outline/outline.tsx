@@ -14,7 +14,7 @@ export function Outline({ user }: { user: User | undefined }) {
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    const marked = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const marked = list.current?.querySelector<HTMLElement>(`a[href$="#${inSight}"]`);
     // Not scrollIntoView, which would move the page as well.
     if (list.current && marked)
       list.current.scrollLeft =
