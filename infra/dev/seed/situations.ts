@@ -20,7 +20,7 @@ export type Situation = {
   payrollPersona?: string;
   /** How far the application for the card has come; absent for who is at its beginning. */
   application?: Stage;
-  /** What was bought by who has a card; the issuer chooses its number. */
+  /** What was bought by who has a card, in its order; the issuer chooses the card's number. */
   purchases?: Purchase[];
 };
 
@@ -54,7 +54,7 @@ export const situations: Record<string, Situation> = {
     bankPersona: 'hourly_ach',
     payrollPersona: 'hourly_ach',
     application: 'card',
-    purchases: [groceries, busFare, pharmacy],
+    purchases: [pharmacy, groceries, busFare],
   },
   direct_deposit: {
     user: { first_name: 'Dario', last_name: 'Deposit', confirmed: true },

@@ -70,8 +70,8 @@ export const refusal = (status: number, code: string, error: string, errors?: ob
   HttpResponse.json({ error, code, request_id: '1', ...(errors && { errors }) }, { status });
 
 /** Opens her page for staff who have proved who they are. */
-export function openPerson() {
-  keepToken();
+export function openPerson(role?: StaffRole) {
+  keepToken(role);
   return renderRemote(staffArea, PERSON_PATH);
 }
 

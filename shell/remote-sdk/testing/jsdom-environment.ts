@@ -58,6 +58,11 @@ export default class JsdomWithFetch extends JsdomEnvironment {
     document.head.append(data);
     // jsdom lays nothing out, and so scrolls nowhere.
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
+    this.global.IntersectionObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
     // jsdom has no `CSS`, whose `escape` react-aria calls when an overlay opens.
     this.global.CSS ??= { escape: (text: string) => text } as typeof CSS;
     // react-router and the shell scroll on navigation, which jsdom only complains about.

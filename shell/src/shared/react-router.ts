@@ -24,6 +24,7 @@ export {
   RouterProvider,
   Routes,
   ScrollRestoration,
+  unstable_useRouterState,
   useBlocker,
   useHref,
   useLinkClickHandler,

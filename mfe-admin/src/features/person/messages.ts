@@ -26,6 +26,13 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'section.repayments': 'Repayments',
   'section.viewing': 'View as user and configuration',
   'section.states': 'Onboarding',
+  'section.timeline': 'Timeline',
+  'section.actions': 'Staff actions',
+
+  'outline.sections': 'Sections of this page',
+  'summary.state': 'State',
+  'summary.owed': 'Owed',
+  'summary.limit': 'Limit',
 
   'profile.deactivated': 'Deactivated',
   'profile.product': 'Product in progress',

@@ -3,4 +3,4 @@ export { UserCommand } from './components/actions/user-command.tsx';
 export { ChangeSchedule, ResolveError } from './components/actions/object-commands.tsx';
 export { Facts } from './components/parts/facts.tsx';
 export { StatusWord } from './components/parts/status-word.tsx';
-export { Dollars, sayWord, Word } from './components/parts/value.tsx';
+export { Dollars, Word } from './components/parts/value.tsx';

@@ -10,7 +10,10 @@ export const AdminCardTransactions = Type.Object({
       {
         id: Id,
         user_id: Id,
+        /** When it was made. */
         created_at: Instant,
+        /** When it was recorded, which may be days later; null while the list is read anew. */
+        recorded_at: nullable(Instant),
         amount: Type.Optional(Dollars),
         merchant_name: Type.String(),
         network_state: nullable(NetworkState),

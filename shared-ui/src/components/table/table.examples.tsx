@@ -47,6 +47,15 @@ const common = {
 
 export const People = () => <Table {...common} rows={people} />;
 
+/** By the day of their latest purchase. */
+export const Grouped = () => (
+  <Table
+    {...common}
+    rows={people.slice(0, 4)}
+    groupOf={({ id, lastPurchase }) => (id === '1' ? 'Nov 1, 2026' : lastPurchase)}
+  />
+);
+
 /** Numbers come first, and names name the rows. */
 export const NamedBySecond = () => (
   <Table

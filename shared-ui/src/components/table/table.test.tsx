@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   Empty,
+  Grouped,
   Loading,
   LoadingMore,
   NamedBySecond,
@@ -35,6 +36,26 @@ describe('Table', () => {
     const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(names).toEqual(['Hazel Hourly', 'Dario Deposit']);
     expect(screen.getAllByRole('cell', { name: '0' })).toHaveLength(1);
+  });
+
+  it('names rows beside one another that belong together above them', () => {
+    render(<Grouped />);
+    const [, ...groups] = screen.getAllByRole('rowgroup');
+    expect(groups.map((group) => within(group).getAllByRole('row').length)).toEqual([3, 2, 2]);
+    expect(
+      groups.map((group) =>
+        within(group)
+          .getAllByRole('rowheader')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['Nov 1, 2026', 'Hazel Hourly', 'Dario Deposit'],
+      ['Nov 3, 2026', 'April Applicant'],
+      ['Nov 4, 2026', 'Paula Partner'],
+    ]);
+    const [name] = screen.getAllByRole('rowheader');
+    expect(name?.getAttribute('scope')).toBe('rowgroup');
+    expect(name?.getAttribute('colspan')).toBe('5');
   });
 
   it('sets numbers at the end of their column, heading included', () => {

@@ -21,6 +21,8 @@ interface Props<Row> {
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
+  /** Names what a row stands below with those beside it that are of the same name; null for nothing. */
+  groupOf?: (row: Row) => string | null;
   /** In the table's place when there are no rows: mostly an EmptyState. */
   empty: ReactNode;
   /** Rows are on their way. Those that are there stay until they are replaced. */
@@ -37,13 +39,13 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  groupOf,
   empty,
   isLoading = false,
   expected = A_SCREENFUL,
   isWhole = false,
 }: Props<Row>) {
   const captionId = useId();
-  const rowHeader = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   if (rows.length === 0 && !isLoading) return empty;
   return (
     <div
@@ -70,27 +72,62 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) =>
-                column === rowHeader ? (
-                  <th key={column.key} scope="row" data-align={column.align}>
-                    {column.render(row)}
-                  </th>
-                ) : (
-                  <td key={column.key} data-align={column.align}>
-                    {column.render(row)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-          {rows.length === 0 && <SkeletonRows columns={columns.length} expected={expected} />}
-        </tbody>
+        {rows.length === 0 && (
+          <tbody>
+            <SkeletonRows columns={columns.length} expected={expected} />
+          </tbody>
+        )}
+        {runsOf(rows, groupOf).map(({ name, of }) => (
+          <tbody key={of[0] && rowKey(of[0])}>
+            {name !== null && (
+              <tr data-group>
+                <th colSpan={columns.length} scope="rowgroup">
+                  <span>{name}</span>
+                </th>
+              </tr>
+            )}
+            {of.map((row) => (
+              <Row key={rowKey(row)} row={row} columns={columns} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
+}
+
+function Row<Data>({ row, columns }: { row: Data; columns: Column<Data>[] }) {
+  const rowHeader = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
+  return (
+    <tr>
+      {columns.map((column) =>
+        column === rowHeader ? (
+          <th key={column.key} scope="row" data-align={column.align}>
+            {column.render(row)}
+          </th>
+        ) : (
+          <td key={column.key} data-align={column.align}>
+            {column.render(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** Rows beside one another that have the same name; all of them in one without names. */
+function runsOf<Data>(
+  rows: readonly Data[],
+  groupOf: (row: Data) => string | null = () => null,
+): { name: string | null; of: Data[] }[] {
+  const runs: { name: string | null; of: Data[] }[] = [];
+  for (const row of rows) {
+    const name = groupOf(row);
+    const last = runs.at(-1);
+    if (last && last.name === name) last.of.push(row);
+    else runs.push({ name, of: [row] });
+  }
+  return runs;
 }
 
 const A_SCREENFUL: ExpectedRows = { count: 8 };

@@ -9,6 +9,12 @@ export const Titled = () => (
   </Tile>
 );
 
+export const Anchored = () => (
+  <Tile title="Spending limit" anchor="limit">
+    <p>An address that ends in #limit leads here.</p>
+  </Tile>
+);
+
 export const Plain = () => (
   <Tile>
     <p>Nothing but content.</p>

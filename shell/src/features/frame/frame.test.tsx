@@ -47,6 +47,50 @@ describe('Frame', () => {
     expect(place.getAttribute('aria-current')).toBe('page');
   });
 
+  it('shows the steps above a page, and no others, while the code of the page is on its way', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const staff = { layout: 'staff' } as const;
+    const { user } = visitFrame('/admin/users', [
+      {
+        path: '/admin/users',
+        handle: { title: 'Users', ...staff },
+        element: (
+          <>
+            <Link to="/admin/users/1">Rosa</Link>
+            <Link to="/slow">Dashboard</Link>
+          </>
+        ),
+      },
+      {
+        path: '/admin/users/1',
+        handle: {
+          title: 'Detail',
+          crumb: 'Detail',
+          parents: [{ crumb: 'Users', path: '/admin/users' }],
+          ...staff,
+        },
+        lazy: async () => {
+          await released;
+          return { element: <h1>Rosa</h1> };
+        },
+      },
+      {
+        path: '/slow',
+        handle: { title: 'Slow', crumb: 'Slow', layout: 'member' },
+        lazy: () => new Promise(() => undefined),
+      },
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Rosa' }));
+    const steps = within(crumbs()).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['Users', 'Detail']);
+    expect(screen.queryByRole('heading', { name: 'Rosa' })).toBeNull();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Rosa' })).toBeTruthy();
+    expect(within(crumbs()).getAllByRole('listitem')).toHaveLength(2);
+  });
+
   it('hides all navigation for hideNavigation=true alone', async () => {
     const { user } = visitFrame('/income?hideNavigation=1', pages);
     expect(screen.getAllByRole('navigation')).toHaveLength(2);

@@ -1,18 +1,35 @@
 import type { RouteHandle } from '@reset/remote-sdk';
-import { useMatches } from 'react-router';
+import { unstable_useRouterState as useRouterState, useMatches } from 'react-router';
 
 type Crumb = NonNullable<RouteHandle['parents']>[number];
 
 /** What the shown page says of itself; the innermost route that says something wins. */
 export function usePageHandle(): Partial<RouteHandle> {
-  const handles = useMatches().map(({ handle }) => handle as Partial<RouteHandle> | undefined);
-  return Object.assign({}, ...handles) as Partial<RouteHandle>;
+  return handleOf(useMatches());
 }
 
 /** The steps from the top to the shown page: of every route with a crumb, after its parents. */
 export function useCrumbs(): Crumb[] {
-  return useMatches().flatMap(({ handle, pathname }) => {
+  return crumbsOf(useMatches());
+}
+
+/**
+ * The steps of the page that is on its way, if that has the same layout, or of the shown one. Their row
+ * comes or goes with the click so, and not when the code of the page is here, long after it.
+ */
+export function useCrumbsAhead(): Crumb[] {
+  const { active, pending } = useRouterState();
+  const isAlike = pending && handleOf(pending.matches).layout === handleOf(active.matches).layout;
+  return crumbsOf(isAlike ? pending.matches : active.matches);
+}
+
+type Match = { handle: unknown; pathname: string };
+
+const handleOf = (matches: readonly Match[]): Partial<RouteHandle> =>
+  Object.assign({}, ...matches.map(({ handle }) => handle)) as Partial<RouteHandle>;
+
+const crumbsOf = (matches: readonly Match[]): Crumb[] =>
+  matches.flatMap(({ handle, pathname }) => {
     const { crumb, parents = [] } = (handle ?? {}) as Partial<RouteHandle>;
     return crumb ? [...parents, { crumb, path: pathname }] : [];
   });
-}

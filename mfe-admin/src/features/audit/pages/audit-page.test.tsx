@@ -71,6 +71,8 @@ describe('the audit log', () => {
     await waitFor(() =>
       expect(asked).toEqual(['', '?action=reject&from=2026-11-20T08%3A00%3A00.000Z']),
     );
+    const filters = screen.getByRole('button', { name: 'Filters: 2 set' });
+    expect(document.activeElement).toBe(filters);
   });
 
   it('fails with Retry', async () => {

@@ -1,6 +1,7 @@
 import { PageLayout, QueryPanel, TextLink } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { FoldedFilters } from '#features/lists/lists.ts';
 import { auditQuery } from '../api/get-audit.ts';
 import { AuditForm } from '../components/audit-form.tsx';
 import { AuditTable } from '../components/audit-table.tsx';
@@ -16,12 +17,19 @@ export function AuditPage() {
   const newest = filtersQuery(filters);
   return (
     <PageLayout title={t('title')} intro={t('intro')}>
-      <AuditForm
-        // Another address fills it in anew.
-        key={newest}
-        filters={filters}
-        onApply={(chosen) => setSearch(filtersQuery(chosen))}
-      />
+      <FoldedFilters count={new URLSearchParams(newest).size}>
+        {(fold) => (
+          <AuditForm
+            // Another address fills it in anew.
+            key={newest}
+            filters={filters}
+            onApply={(chosen) => {
+              setSearch(filtersQuery(chosen));
+              fold();
+            }}
+          />
+        )}
+      </FoldedFilters>
       <QueryPanel
         query={query}
         failure={t('failed')}

@@ -1,5 +1,5 @@
 import { partners } from '@reset/remote-sdk';
-import { FilterLinks } from '#features/lists/lists.ts';
+import { FilterLinks, FoldedFilters } from '#features/lists/lists.ts';
 import { useMessages } from '../messages.ts';
 import {
   businessFiltersQuery,
@@ -16,26 +16,31 @@ export function BusinessFilters({ filters }: { filters: Filters }) {
     label,
     href: businessFiltersQuery({ ...filters, partner_slug: partner }),
   });
+  const set = Number(filters.days !== periods[0]) + Number(filters.partner_slug !== 'all');
   return (
-    <div className={styles.filters}>
-      <FilterLinks
-        label={t('periods')}
-        chosen={filters.days}
-        filters={periods.map((days) => ({
-          id: days,
-          label: t('period', { days }),
-          href: businessFiltersQuery({ ...filters, days }),
-        }))}
-      />
-      <FilterLinks
-        label={t('partners')}
-        chosen={filters.partner_slug}
-        filters={[
-          ofPartner('all', t('partner.all')),
-          ...partners().map(({ slug, name }) => ofPartner(slug, name)),
-          ofPartner('none', t('partner.none')),
-        ]}
-      />
-    </div>
+    <FoldedFilters count={set}>
+      {() => (
+        <div className={styles.filters}>
+          <FilterLinks
+            label={t('periods')}
+            chosen={filters.days}
+            filters={periods.map((days) => ({
+              id: days,
+              label: t('period', { days }),
+              href: businessFiltersQuery({ ...filters, days }),
+            }))}
+          />
+          <FilterLinks
+            label={t('partners')}
+            chosen={filters.partner_slug}
+            filters={[
+              ofPartner('all', t('partner.all')),
+              ...partners().map(({ slug, name }) => ofPartner(slug, name)),
+              ofPartner('none', t('partner.none')),
+            ]}
+          />
+        </div>
+      )}
+    </FoldedFilters>
   );
 }

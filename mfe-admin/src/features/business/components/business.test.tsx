@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
 import { answersList, failsOnce } from '#testing/answers-list.ts';
 import { makeBusiness } from '#testing/make-business.ts';
+import { at, openPart } from '#testing/person.ts';
 import { prove, provenBy, secondFactor } from '#testing/prove.ts';
 // Loaded ahead of the router, whose lazy imports would count against the first wait.
 import '#features/area/pages/area-page.tsx';
 import '#features/home/pages/home-page.tsx';
 import '#features/session/pages/gate-page.tsx';
+import { Business } from './business.tsx';
 
 const server = mockApi();
 beforeEach(() => server.use(secondFactor(), provenBy('token-1')));
@@ -92,6 +95,16 @@ describe('the business', () => {
       '?days=90&partner_slug=none',
     ]);
     expect(screen.getByLabelText<HTMLSelectElement>('Step').value).toBe('verified_identity');
+  });
+
+  it('keeps no place for the amounts that support is not shown', async () => {
+    server.use(http.get(at('/business'), () => new Promise<never>(() => undefined)));
+    openPart(<Business />, 'support');
+    expect(
+      await screen.findByText('Your role does not show amounts. Operations see them here.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'People who came to a step' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Spent' })).toBeNull();
   });
 
   it('shows support no amounts', async () => {

@@ -1,9 +1,9 @@
 import { pageData } from '@reset/remote-sdk';
 import { Icon } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
-import { useMessages } from '#messages.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
 import { issuerLink, type IssuerLink } from '../model/issuer-link.ts';
+import { useMessages } from '../messages.ts';
 import styles from './card-transactions.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ export function ToIssuer({ transaction, children, otherwise }: Props) {
   if (!link) return otherwise;
   return (
     <a className={styles.link} href={link.href} target="_blank" rel="noopener noreferrer">
-      {children(link.view)} <Icon name="external-link" size={14} label={t('transactions.newTab')} />
+      {children(link.view)} <Icon name="external-link" size={14} label={t('newTab')} />
     </a>
   );
 }

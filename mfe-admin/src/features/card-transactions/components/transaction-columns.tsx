@@ -1,9 +1,9 @@
 import type { Column } from '@reset/shared-ui';
 import { Link } from 'react-router';
-import type { useMessages } from '#messages.ts';
 import { Moment } from '#moments/moment.tsx';
 import { Dollars } from '#money/dollars.tsx';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
+import type { useMessages } from '../messages.ts';
 import styles from './card-transactions.module.css';
 import { ToIssuer } from './to-issuer.tsx';
 
@@ -13,12 +13,12 @@ type Messages = ReturnType<typeof useMessages>;
 export const transactionColumns = (t: Messages): Column<CardTransaction>[] => [
   {
     key: 'date',
-    header: t('transactions.date'),
+    header: t('date'),
     render: ({ createdAt }) => <Moment at={createdAt} />,
   },
   {
     key: 'user',
-    header: t('transactions.userId'),
+    header: t('userId'),
     render: ({ userId }) => (
       <Link to={`/admin/users/${userId}`} className={styles.link} title={userId}>
         {userId.slice(-4)}
@@ -27,18 +27,18 @@ export const transactionColumns = (t: Messages): Column<CardTransaction>[] => [
   },
   {
     key: 'amount',
-    header: t('transactions.amount'),
+    header: t('amount'),
     align: 'end',
     render: ({ amount }) => <Dollars amount={amount} />,
   },
   {
     key: 'merchant',
-    header: t('transactions.merchant'),
+    header: t('merchant'),
     render: ({ merchantName }) => merchantName,
   },
   {
     key: 'network',
-    header: t('transactions.networkState'),
+    header: t('networkState'),
     render: (transaction) => (
       <ToIssuer transaction={transaction} otherwise={networkState(t, transaction)}>
         {() => networkState(t, transaction)}
@@ -47,19 +47,19 @@ export const transactionColumns = (t: Messages): Column<CardTransaction>[] => [
   },
   {
     key: 'customer',
-    header: t('transactions.customerState'),
-    render: ({ customerState }) => t(`transactions.${customerState}`),
+    header: t('customerState'),
+    render: ({ customerState }) => t(`${customerState}`),
   },
   {
     key: 'links',
-    header: t('transactions.links'),
+    header: t('links'),
     render: (transaction) => (
       <ToIssuer transaction={transaction} otherwise={t('none')}>
-        {(view) => t(`transactions.view.${view}`)}
+        {(view) => t(`view.${view}`)}
       </ToIssuer>
     ),
   },
 ];
 
 const networkState = (t: Messages, { networkState: state }: CardTransaction) =>
-  state === null ? t('transactions.noState') : t(`transactions.${state}`);
+  state === null ? t('noState') : t(`${state}`);

@@ -25,6 +25,7 @@ const settled = {
   id: '0199bbbb-0000-7000-8000-000000000001',
   user_id: '0199aaaa-0000-7000-8000-00000000beef',
   created_at: '2026-11-21T00:05:00Z',
+  recorded_at: '2026-11-21T00:05:01Z',
   amount: 24.25,
   merchant_name: 'Harbor Street Grocery',
   network_state: 'settled',
@@ -57,6 +58,35 @@ describe('the card transactions', () => {
     expect(person.getAttribute('href')).toBe(`/admin/users/${settled.user_id}`);
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
     expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('stand below the days on which they were recorded, and say the days on which they were made', async () => {
+    const told = (at: number, recorded_at: string | null, created_at = settled.created_at) => ({
+      ...settled,
+      id: `${settled.id.slice(0, -1)}${at}`,
+      created_at,
+      recorded_at,
+    });
+    list(
+      told(4, '2026-11-22T20:00:00Z'),
+      told(3, '2026-11-22T08:00:00Z', '2026-11-22T08:00:00Z'),
+      told(2, '2026-11-22T07:59:59Z'),
+      told(1, null),
+    );
+    await prove(staffArea, '/admin/card-transactions');
+    await screen.findByRole('rowheader', { name: 'Recorded on 11/22/26' });
+    const [, ...groups] = screen.getAllByRole('rowgroup');
+    expect(
+      groups.map((group) =>
+        within(group)
+          .getAllByRole('rowheader')
+          .map(({ textContent }) => textContent?.replaceAll(/,.*/g, '')),
+      ),
+    ).toEqual([
+      ['Recorded on 11/22/26', '11/20/26', '11/22/26'],
+      ['Recorded on 11/21/26', '11/20/26'],
+      ['11/20/26'],
+    ]);
   });
 
   it('lead to the issuer’s dashboard beside the page [ADM-051, ADM-053]', async () => {

@@ -1,7 +1,8 @@
 import { TextLink, Tile } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 import { CommandAction } from '#features/commands/commands.ts';
-import { ChangeSchedule, ResolveError, sayWord, UserCommand } from '#features/person/person.ts';
+import { ChangeSchedule, ResolveError, UserCommand } from '#features/person/person.ts';
+import { sayWord } from '#words/say-word.ts';
 import { caseQuery, type Case, type CaseReply } from '../api/get-cases.ts';
 import { useMessages } from '../messages.ts';
 import { nameOf, sayWhat } from './case-columns.tsx';

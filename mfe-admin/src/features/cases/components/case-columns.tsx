@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Moment } from '#moments/moment.tsx';
 import { Dollars } from '#money/dollars.tsx';
 import { sayAction } from '#features/commands/commands.ts';
-import { sayWord } from '#features/person/person.ts';
+import { sayWord } from '#words/say-word.ts';
 import type { Case } from '../api/get-cases.ts';
 import type { useMessages } from '../messages.ts';
 import styles from './cases.module.css';

@@ -1,9 +1,10 @@
 import { PageLayout, QueryPanel, TextLink, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Facts, sayWord } from '#features/person/person.ts';
+import { Facts } from '#features/person/person.ts';
 import { Moment } from '#moments/moment.tsx';
 import { Dollars } from '#money/dollars.tsx';
+import { sayWord } from '#words/say-word.ts';
 import { caseQuery, type Case } from '../api/get-cases.ts';
 import { CaseActions } from '../components/case-actions.tsx';
 import { nameOf, sayWhat } from '../components/case-columns.tsx';

@@ -63,7 +63,9 @@ describe('the queue', () => {
     const asked: string[] = [];
     server.use(answersList('cases', { cases: [], total_pages: 0 }, asked));
     const { user } = await prove(staffArea, '/admin/cases?kind=dispute');
+    expect(await screen.findByRole('button', { name: 'Filters: 1 set' })).toBeTruthy();
     await user.click(await screen.findByRole('link', { name: 'Overdue' }));
+    expect(screen.getByRole('button', { name: 'Filters: 2 set' })).toBeTruthy();
     await user.click(await screen.findByRole('link', { name: 'Payout' }));
     await user.click(await screen.findByRole('link', { name: 'Closed' }));
     expect(await screen.findByText('Nothing waits here.')).toBeTruthy();

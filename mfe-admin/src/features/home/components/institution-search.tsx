@@ -1,5 +1,5 @@
 import type { Institution } from '@reset/remote-sdk/institutions';
-import { Combobox, Tile } from '@reset/shared-ui';
+import { Combobox } from '@reset/shared-ui';
 import { useId, useState } from 'react';
 import { useMessages } from '#messages.ts';
 import styles from './institution-search.module.css';
@@ -11,10 +11,9 @@ interface Props {
 
 /** Looks for an institution, and lists what the chosen one can tell of its people. */
 export function InstitutionSearch({ label, source }: Props) {
-  const t = useMessages();
   const [chosen, setChosen] = useState<Institution | null>(null);
   return (
-    <Tile>
+    <div>
       <Combobox
         label={label}
         source={source}
@@ -23,9 +22,9 @@ export function InstitutionSearch({ label, source }: Props) {
         onChange={(choice) => setChosen(choice as Institution | null)}
       />
       <div className={styles.products} role="status">
-        {chosen ? <Products {...chosen} /> : <p className={styles.hint}>{t('home.hint')}</p>}
+        {chosen && <Products {...chosen} />}
       </div>
-    </Tile>
+    </div>
   );
 }
 

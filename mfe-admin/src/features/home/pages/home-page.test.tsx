@@ -30,6 +30,24 @@ beforeEach(() => {
 afterEach(() => adminTokenStore.getState().drop());
 
 describe('Admin Home', () => {
+  it('leads to the cases that wait, and says how many there are', async () => {
+    server.use(
+      http.get('http://localhost/api/v1/admin/case_counts', () =>
+        HttpResponse.json({ open: 12, overdue: 3 }),
+      ),
+    );
+    await prove(staffArea, '/admin');
+    const ways = within(await screen.findByRole('navigation', { name: 'Cases' }));
+    await ways.findByText('Open: 12');
+    expect(
+      ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Open: 12', '/admin/cases'],
+      ['Overdue: 3', '/admin/cases?overdue=true'],
+      ['Mine', '/admin/cases?owner=me'],
+    ]);
+  });
+
   it.each([
     ['Payroll Provider', 'pinwheel?name=north&platform_type=payroll'],
     ['Time & Attendance', 'pinwheel?name=north&platform_type=time_and_attendance'],

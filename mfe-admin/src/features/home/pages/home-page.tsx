@@ -1,15 +1,20 @@
 import { searchBanks, searchPlatforms, searchText } from '@reset/remote-sdk/institutions';
 import { PageLayout, Section } from '@reset/shared-ui';
 import { Business } from '#features/business/business.ts';
+import { CaseWays } from '#features/cases/cases.ts';
 import { useMessages } from '#messages.ts';
 import { InstitutionSearch } from '../components/institution-search.tsx';
 import styles from './home-page.module.css';
 
-/** /admin: what institutions can tell of their people, and how the business stands. */
+/** /admin: what waits, what institutions can tell of their people, and how the business stands. */
 export function HomePage() {
   const t = useMessages();
   return (
     <PageLayout title={t('home.title')}>
+      <div className={styles.cases}>
+        <h2 className={styles.title}>{t('home.cases')}</h2>
+        <CaseWays />
+      </div>
       <Section title={t('home.institutions')} intro={t('home.institutionsIntro')}>
         <div className={styles.searches}>
           {(['payroll', 'attendance', 'bank'] as const).map((kind) => (

@@ -1,6 +1,8 @@
 /** Moves the focus to the next or the previous row of the list; from elsewhere to its first or last. */
 export function stepRow(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr:not([data-skeleton])')];
+  const rows = [
+    ...document.querySelectorAll<HTMLElement>('main tbody tr:not([data-skeleton], [data-group])'),
+  ];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const target = at === -1 && step === -1 ? rows.at(-1) : rows[at + step];
   if (!target) return;

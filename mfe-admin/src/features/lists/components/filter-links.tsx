@@ -5,7 +5,8 @@ interface Props<Id extends string> {
   /** Names the filters to those who cannot see where they stand. */
   label: string;
   filters: readonly { id: Id; label: string; href: string }[];
-  chosen: Id;
+  /** null where they lead to another page. */
+  chosen: Id | null;
 }
 
 /** What of a list to show. Links, so that a filter can be opened beside and sent to somebody. */

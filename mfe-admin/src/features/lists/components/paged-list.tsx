@@ -18,6 +18,8 @@ interface Props<Reply, Row> {
   rowsOf: (reply: Reply) => Row[];
   rowKey: (row: Row) => string;
   columns: Column<Row>[];
+  /** What a row stands below with those beside it. */
+  groupOf?: (row: Row) => string | null;
   page: number;
   /** The address of a page of this very list. */
   hrefOf: (page: number) => string;

@@ -1,9 +1,12 @@
 import { ApiError } from '@reset/remote-sdk';
 import { Banner, isFirstLoad, PageLayout, QueryFailure } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useMessages as useAreaMessages } from '#messages.ts';
 import { userQuery, type User, type UserQuery } from '../api/get-user.ts';
+import { Outline } from '../components/outline/outline.tsx';
+import { Summary } from '../components/outline/summary.tsx';
 import { DangerZone } from '../components/sections/danger-zone.tsx';
 import { HowSheRepays } from '../components/sections/how-she-repays.tsx';
 import { Income } from '../components/sections/income.tsx';
@@ -23,6 +26,7 @@ import { UserActions } from '../components/sections/user-actions.tsx';
 import { Viewing } from '../components/sections/viewing.tsx';
 import { Timeline } from '../components/timeline/timeline.tsx';
 import { useMessages } from '../messages.ts';
+import { sectionsOf, type SectionName } from '../model/sections.ts';
 import styles from './user-page.module.css';
 
 /** /admin/users/:id: one person, and what staff may do for her. */
@@ -35,19 +39,31 @@ export function UserPage() {
 function ShownUser({ id }: { id: string }) {
   const t = useAreaMessages();
   const query = useQuery(userQuery(id));
+  const user = query.data;
   if (isUnknown(query.error)) return <Navigate to="/admin/users" replace />;
-  const hasFailed = query.data === undefined && !isFirstLoad(query);
-  return (
-    <PageLayout title={query.data?.name ?? t('user.title')}>
-      {hasFailed ? (
+  if (user === undefined && !isFirstLoad(query)) {
+    return (
+      <PageLayout title={t('user.title')}>
         <QueryFailure query={query} title={t('user.failed')} />
-      ) : (
-        <>
-          {query.data && <Warnings user={query.data} />}
-          <Sections id={id} query={query} />
-        </>
-      )}
-    </PageLayout>
+      </PageLayout>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.name} tabIndex={-1}>
+          {user?.name ?? t('user.title')}
+        </h1>
+        <Summary user={user} />
+        <Outline user={user} />
+      </div>
+      <div className={styles.sections}>
+        {user && <Warnings user={user} />}
+        {sectionsOf(user).map((name) => (
+          <Fragment key={name}>{SECTIONS[name](id, query)}</Fragment>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -63,32 +79,24 @@ function Warnings({ user: { userConfig, hasRepaymentWarning } }: { user: User })
   );
 }
 
-const Sections = ({ id, query }: { id: string; query: UserQuery }) => (
-  <>
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <Profile query={query} />
-        <DangerZone query={query} />
-        <LinkedBank userId={id} user={query.data} />
-        <SpendingLimit query={query} />
-      </div>
-      <div className={styles.column}>
-        <IntegrationErrors userId={id} />
-        <Onboarding query={query} />
-        <Payroll userId={id} user={query.data} />
-        <Income userId={id} user={query.data} />
-        <HowSheRepays query={query} />
-      </div>
-    </div>
-    <Repayments query={query} />
-    <RecurringExpenses query={query} />
-    <Pave userId={id} />
-    <PlaidTransactions userId={id} />
-    {query.data?.admin === false && <Viewing query={query} />}
-    <UserActions userId={id} />
-    <Timeline userId={id} />
-  </>
-);
+const SECTIONS: Record<SectionName, (id: string, query: UserQuery) => ReactNode> = {
+  profile: (_id, query) => <Profile query={query} />,
+  states: (_id, query) => <Onboarding query={query} />,
+  errors: (id) => <IntegrationErrors userId={id} />,
+  limit: (_id, query) => <SpendingLimit query={query} />,
+  schedule: (_id, query) => <HowSheRepays query={query} />,
+  repayments: (_id, query) => <Repayments query={query} />,
+  bank: (id, { data }) => <LinkedBank userId={id} user={data} />,
+  payroll: (id, { data }) => <Payroll userId={id} user={data} />,
+  income: (id, { data }) => <Income userId={id} user={data} />,
+  expenses: (_id, query) => <RecurringExpenses query={query} />,
+  pave: (id) => <Pave userId={id} />,
+  transactions: (id) => <PlaidTransactions userId={id} />,
+  timeline: (id) => <Timeline userId={id} />,
+  actions: (id) => <UserActions userId={id} />,
+  viewing: (_id, query) => <Viewing query={query} />,
+  danger: (_id, query) => <DangerZone query={query} />,
+};
 
 /** Nobody has this id, or no id looks so. */
 const isUnknown = (error: Error | null): boolean =>

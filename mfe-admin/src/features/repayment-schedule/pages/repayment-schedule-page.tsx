@@ -6,6 +6,7 @@ import { personColumns, type AdminUser } from '#features/users/users.ts';
 import { useMessages } from '#messages.ts';
 import { Day } from '#moments/day.tsx';
 import { pageQuery, readPage } from '#paging/page.ts';
+import { sayWord } from '#words/say-word.ts';
 import { repayingUsersQuery } from '../api/get-repaying-users.ts';
 import { PayDates } from '../components/pay-dates.tsx';
 import {
@@ -29,7 +30,7 @@ export function RepaymentSchedulePage() {
         chosen={filter ?? 'all'}
         filters={repaymentFilters.map((id) => ({
           id: id ?? 'all',
-          label: t(`repayments.${id ?? 'all'}`),
+          label: id === null ? t('repayments.all') : sayWord(id),
           href: addressOf(page, id),
         }))}
       />
@@ -63,7 +64,7 @@ const columns = (t: ReturnType<typeof useMessages>): Column<AdminUser>[] => [
     key: 'method',
     header: t('repayments.method'),
     render: ({ userConfig: { repaymentMethod } }) =>
-      repaymentMethod ? t(`repayments.${repaymentMethod}`) : t('none'),
+      repaymentMethod ? sayWord(repaymentMethod) : t('none'),
   },
   {
     key: 'payDate',

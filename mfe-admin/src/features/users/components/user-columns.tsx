@@ -3,7 +3,9 @@ import type { useMessages } from '#messages.ts';
 import { Moment } from '#moments/moment.tsx';
 import { Dollars } from '#money/dollars.tsx';
 import type { AdminUser } from '../api/get-users.ts';
+import type { ListState } from '../model/list-state.ts';
 import { CopyId } from './copy-id.tsx';
+import { PartnerName } from './partner-name.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { UserName } from './user-name.tsx';
 import styles from './users-table.module.css';
@@ -31,10 +33,17 @@ export const personColumns = (t: Messages): UserColumn[] => [
   },
 ];
 
-/** Of the list of people; where they were searched for, with the reason why each was found. */
-export const userColumns = (t: Messages, { isSearch = false } = {}): Column<AdminUser>[] => [
+/**
+ * Of the list of people; where they were searched for, with the reason why each was found, and with the
+ * partner where that is asked for.
+ */
+export const userColumns = (
+  t: Messages,
+  { search, hasPartner }: Pick<ListState, 'search' | 'hasPartner'>,
+): Column<AdminUser>[] => [
   ...personColumns(t),
-  ...(isSearch ? [foundBy(t)] : []),
+  ...(search === '' ? [] : [foundBy(t)]),
+  ...(hasPartner ? [partner(t)] : []),
   {
     key: 'state',
     header: t('users.onboardingState'),
@@ -69,6 +78,12 @@ export const userColumns = (t: Messages, { isSearch = false } = {}): Column<Admi
     render: ({ createdAt }) => <Moment at={createdAt} />,
   },
 ];
+
+const partner = (t: Messages): Column<AdminUser> => ({
+  key: 'partner',
+  header: t('users.partner'),
+  render: ({ userConfig }) => <PartnerName slug={userConfig.partnerSlug} />,
+});
 
 const foundBy = (t: Messages): Column<AdminUser> => ({
   key: 'foundBy',

@@ -13,11 +13,12 @@ export function UserSearch() {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const [params] = useSearchParams();
-  const shown = pathname === LIST ? readListState(params).search : '';
+  const { search: shown, hasPartner } = pathname === LIST ? readListState(params) : wholeList;
   const [typed, setTyped] = useState({ text: shown, at: key });
   // On another page, and after the back button, the field has what that address looks for.
   const text = typed.at === key ? typed.text : shown;
-  const find = (search: string) => void navigate(`${LIST}${listQuery({ ...wholeList, search })}`);
+  const find = (search: string) =>
+    void navigate(`${LIST}${listQuery({ ...wholeList, hasPartner, search })}`);
 
   return (
     <div className={styles.search}>

@@ -5,11 +5,14 @@ const read = (search: string) => readListState(new URLSearchParams(search));
 
 describe('readListState', () => {
   it('reads page, group, order and search', () => {
-    expect(read('page=3&user_group=applicants&sort_by=pay_date&search=+ann+b')).toEqual({
+    expect(
+      read('page=3&user_group=applicants&sort_by=pay_date&search=+ann+b&columns=partner'),
+    ).toEqual({
       page: 3,
       userGroup: 'applicants',
       sortBy: 'pay_date',
       search: 'ann b',
+      hasPartner: true,
     });
   });
 
@@ -24,6 +27,7 @@ describe('readListState', () => {
     'user_group=everybody',
     'sort_by=name',
     'search=++',
+    'columns=dsl',
   ])('takes "%s" for the first page of all', (search) => {
     expect(read(search)).toEqual(wholeList);
   });
@@ -36,6 +40,7 @@ describe('listQuery', () => {
       userGroup: 'cardholders',
       sortBy: 'latest_transaction',
       search: 'ann@example.com & b',
+      hasPartner: true,
     } as const;
     expect(read(listQuery(state))).toEqual(state);
   });
@@ -64,6 +69,7 @@ describe('listCall', () => {
     ['user_group=applicants&search=ann', '/admin/card_applicants?search=ann'],
     ['user_group=applicants&sort_by=pay_date', '/admin/card_applicants?'],
     ['user_group=eligible', '/admin/eligible_users?'],
+    ['columns=partner', '/admin/users?'],
     ['user_group=inactive&page=3', '/admin/inactive_users?page=3'],
   ])('asks for "%s" by %s', (search, call) => {
     expect(listCall(read(search))).toBe(call);

@@ -22,10 +22,18 @@ export interface ListState {
   sortBy: (typeof orders)[number] | null;
   /** Words of a name or an address, or an id; '' is everybody. */
   search: string;
+  /** Whether it has a column more, which says by which partner people came. */
+  hasPartner: boolean;
 }
 
 /** The first page of all. */
-export const wholeList: ListState = { page: 1, userGroup: 'all', sortBy: null, search: '' };
+export const wholeList: ListState = {
+  page: 1,
+  userGroup: 'all',
+  sortBy: null,
+  search: '',
+  hasPartner: false,
+};
 
 /** What is missing in an address or makes no sense there is as in the whole list. */
 export function readListState(search: URLSearchParams): ListState {
@@ -34,16 +42,18 @@ export function readListState(search: URLSearchParams): ListState {
     userGroup: userGroups.find((group) => group === search.get('user_group')) ?? 'all',
     sortBy: orders.find((order) => order === search.get('sort_by')) ?? null,
     search: (search.get('search') ?? '').trim(),
+    hasPartner: search.get('columns') === 'partner',
   };
 }
 
 /** `?page=2&user_group=cardholders`: the way back. What is as by default is left out; `?` is the whole list. */
-export function listQuery({ page, userGroup, sortBy, search }: ListState): string {
+export function listQuery({ page, userGroup, sortBy, search, hasPartner }: ListState): string {
   return `?${new URLSearchParams({
     ...(page > 1 ? { page: String(page) } : {}),
     ...(userGroup === 'all' ? {} : { user_group: userGroup }),
     ...(sortBy ? { sort_by: sortBy } : {}),
     ...(search ? { search } : {}),
+    ...(hasPartner ? { columns: 'partner' } : {}),
   })}`;
 }
 
@@ -64,11 +74,12 @@ const CALLS: Record<UserGroup, string> = {
   inactive: '/admin/inactive_users',
 };
 
-/** The call that this list is asked for by; a group has a call and its own order, and its query says neither. */
+/** The call that this list is asked for by; a group has a call and its own order, and its query says neither, nor what of it is shown. */
 export const listCall = ({ userGroup, ...state }: ListState): string =>
   `${CALLS[userGroup]}${listQuery({
     ...state,
     userGroup: 'all',
+    hasPartner: false,
     // A group is listed in one order: who has bought with her card by when she did.
     sortBy: userGroup === 'all' ? state.sortBy : groupState(userGroup).sortBy,
   })}`;

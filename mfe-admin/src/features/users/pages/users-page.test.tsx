@@ -77,6 +77,22 @@ describe('the list', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
+  it('says by which partner people came where that column is asked for, which stays in the address', async () => {
+    list([makeUser({ user_config: { partner_slug: 'hvfcu' } })], 1);
+    const { router, user } = await prove(staffArea, '/admin/users');
+    expect(await screen.findByText('beef')).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'Partner' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Show partners' }));
+    expect(await screen.findByRole('columnheader', { name: 'Partner' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'HVFCU' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Applicants' }));
+    expect(router.state.location.search).toBe('?user_group=applicants&columns=partner');
+    expect(requests.at(-1)).toContain('/card_applicants ');
+    await user.click(screen.getByRole('link', { name: 'Hide partners' }));
+    expect(router.state.location.search).toBe('?user_group=applicants');
+    expect(screen.queryByRole('columnheader', { name: 'Partner' })).toBeNull();
+  });
+
   it('copies the whole of an ID [ADM-185]', async () => {
     list([makeUser()], 1);
     const { user } = await prove(staffArea, '/admin/users');

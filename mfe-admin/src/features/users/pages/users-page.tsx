@@ -5,6 +5,7 @@ import { FilterLinks, PagedList } from '#features/lists/lists.ts';
 import { useMessages } from '#messages.ts';
 import { usersQuery } from '../api/get-users.ts';
 import { userColumns } from '../components/user-columns.tsx';
+import styles from '../components/users-table.module.css';
 import {
   groupState,
   listQuery,
@@ -19,26 +20,31 @@ export function UsersPage() {
   const t = useMessages();
   const [params] = useSearchParams();
   const state = readListState(params);
-  const { userGroup, search } = state;
+  const { userGroup, search, hasPartner } = state;
   const query = useQuery(usersQuery(state));
   return (
     <PageLayout title={t('users.title')}>
-      <FilterLinks
-        label={t('users.filters')}
-        chosen={userGroup}
-        filters={userGroups.map((id) => ({
-          id,
-          label: t(`users.${id}`),
-          // Who is looked for stays so in another group.
-          href: listQuery(groupState(id, search)),
-        }))}
-      />
+      <div className={styles.filters}>
+        <FilterLinks
+          label={t('users.filters')}
+          chosen={userGroup}
+          filters={userGroups.map((id) => ({
+            id,
+            label: t(`users.${id}`),
+            // Who is looked for stays so in another group.
+            href: listQuery({ ...groupState(id, search), hasPartner }),
+          }))}
+        />
+        <TextLink href={listQuery({ ...state, hasPartner: !hasPartner })}>
+          {t(hasPartner ? 'users.hidePartners' : 'users.showPartners')}
+        </TextLink>
+      </div>
       <PagedList
         caption={t('users.title')}
         query={query}
         rowsOf={({ users }) => users}
         rowKey={({ id }) => id}
-        columns={userColumns(t, { isSearch: search !== '' })}
+        columns={userColumns(t, state)}
         page={state.page}
         hrefOf={(page) => listQuery({ ...state, page })}
         failure={t('users.failed')}

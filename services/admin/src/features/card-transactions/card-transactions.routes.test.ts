@@ -45,6 +45,7 @@ describe('GET /admin/card_transactions', () => {
           id,
           user_id: userId,
           created_at: '2026-11-20T20:00:00.000Z',
+          recorded_at: '2026-11-20T20:00:00.000Z',
           amount: 24.15,
           merchant_name: 'Harbor Street Grocery',
           network_state: 'authorized',

@@ -27,12 +27,16 @@ async function reading(isLive: boolean): Promise<number> {
 
 type State = (typeof somePurchase)['customer_state'];
 
-const recorded = (id: string, state: State = 'pending'): CardEvent => ({
+const recorded = (
+  id: string,
+  state: State = 'pending',
+  occurred_at = '2026-11-20T20:00:00.000Z',
+): CardEvent => ({
   type: 'card_transaction.recorded',
   subject: newId(),
   subject_version: 1,
   position: '1.1',
-  occurred_at: '2026-11-20T20:00:00.000Z',
+  occurred_at,
   payload: {
     user_id: newId(),
     card_transaction_id: id,
@@ -80,6 +84,19 @@ describe('a page of purchases', () => {
       [first, 'posted'],
     ]);
     expect(await positions()).toEqual([1, 2]);
+  });
+
+  it('keeps when each was recorded first, whatever becomes of it', async () => {
+    const [first = '', second = ''] = [newId(), newId()];
+    const [at, later, last] = [20, 21, 22].map((day) => `2026-11-${day}T20:00:00.000Z`);
+    await list([recorded(first, 'pending', at), recorded(first, 'posted', later)]);
+    await list([recorded(second, 'pending', later), recorded(first, 'repaid', last)]);
+    const { card_transactions: all } = await readCardTransactions(test.database, 1);
+    expect(all.map((one) => [one.id, one.customer_state, one.recorded_at])).toEqual([
+      [second, 'pending', later],
+      [first, 'repaid', at],
+    ]);
+    expect(all[0]?.created_at).toBe(somePurchase.created_at);
   });
 
   it('of known ones alone makes the list no longer', async () => {

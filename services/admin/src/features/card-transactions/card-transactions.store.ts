@@ -12,8 +12,7 @@ export async function listPurchases(
   events: readonly CardEvent[],
   generation: number,
 ): Promise<void> {
-  // Each as it was told last, in the order in which they were told first.
-  const rows = [...new Map(events.flatMap(purchaseOf)).values()];
+  const rows = purchasesOf(events);
   if (rows.length === 0) return;
   const places = await placesOf(transaction, generation, rows);
   const isNew = (row: PurchaseRow) => !places.has(row.card_transaction_id);
@@ -38,13 +37,24 @@ export async function listPurchases(
 type Purchase = NonNullable<
   Extract<CardEvent, { type: 'card_transaction.recorded' }>['payload']['purchase']
 >;
-type PurchaseRow = Purchase & { card_transaction_id: string; user_id: string };
+type PurchaseRow = Purchase & {
+  card_transaction_id: string;
+  user_id: string;
+  /** When it was told first. */
+  recorded_at: string;
+};
 
-// Events of before there was a list have no purchase; each of theirs was published again.
-function purchaseOf({ type, payload }: CardEvent): [string, PurchaseRow][] {
-  if (type !== 'card_transaction.recorded' || !payload.purchase) return [];
-  const { card_transaction_id, user_id, purchase } = payload;
-  return [[card_transaction_id, { card_transaction_id, user_id, ...purchase }]];
+/** Each as it was told last, in the order in which they were told first. */
+function purchasesOf(events: readonly CardEvent[]): PurchaseRow[] {
+  const told = new Map<string, PurchaseRow>();
+  for (const { type, payload, occurred_at } of events) {
+    // Events of before there was a list have no purchase; each of theirs was published again.
+    if (type !== 'card_transaction.recorded' || !payload.purchase) continue;
+    const { card_transaction_id, user_id, purchase } = payload;
+    const recorded_at = told.get(card_transaction_id)?.recorded_at ?? occurred_at;
+    told.set(card_transaction_id, { card_transaction_id, user_id, ...purchase, recorded_at });
+  }
+  return [...told.values()];
 }
 
 /** Where purchases stand that the list has already. */
@@ -69,6 +79,7 @@ const PLACES = `
      SELECT position FROM card_transaction_reading AS r
       WHERE r.card_transaction_id = told.id AND r.generation + 0 = ? OFFSET 0) AS known`;
 
+/** All but when it was recorded, by which it has its place. */
 const CHANGED = {
   key: ['card_transaction_id', 'generation'],
   merge: [
@@ -93,9 +104,10 @@ export async function readCardTransactions(
 }
 
 type Listed = AdminCardTransactions['card_transactions'][number];
-type Row = Omit<Listed, 'id' | 'created_at' | 'amount'> & {
+type Row = Omit<Listed, 'id' | 'created_at' | 'recorded_at' | 'amount'> & {
   card_transaction_id: string;
   created_at: Date;
+  recorded_at: Date | null;
   amount_cents: bigint;
 };
 
@@ -103,6 +115,7 @@ const toWire = (row: Row): Listed => ({
   id: row.card_transaction_id,
   user_id: row.user_id,
   created_at: row.created_at.toISOString(),
+  recorded_at: row.recorded_at?.toISOString() ?? null,
   amount: Number(row.amount_cents) / 100,
   merchant_name: row.merchant_name,
   network_state: row.network_state,

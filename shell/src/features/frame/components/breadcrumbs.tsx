@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useMessages } from '#messages.ts';
-import { useCrumbs } from '../use-page-handle.ts';
+import { useCrumbsAhead } from '../use-page-handle.ts';
 import styles from './breadcrumbs.module.css';
 
 /** Where the page stands; none for a page that does not say. */
 export function Breadcrumbs() {
   const t = useMessages();
-  const crumbs = useCrumbs();
+  const crumbs = useCrumbsAhead();
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label={t('breadcrumbs')}>

@@ -1,6 +1,7 @@
 import { Banner, DateField, MoneyField, SelectField } from '@reset/shared-ui';
 import * as yup from 'yup';
 import { CommandAction } from '#features/commands/commands.ts';
+import { sayWord } from '#words/say-word.ts';
 import { t as say, useMessages } from '../../action-messages.ts';
 
 const FREQUENCIES = ['weekly', 'bi_weekly', 'semi_monthly', 'monthly'] as const;
@@ -25,7 +26,7 @@ export function OverrideCompensation({ userId }: { userId: string }) {
           <SelectField
             name="payFrequency"
             label={t('compensation.frequency')}
-            choices={FREQUENCIES.map((value) => ({ value, label: t(`frequency.${value}`) }))}
+            choices={FREQUENCIES.map((value) => ({ value, label: sayWord(value) }))}
           />
         </>
       )}

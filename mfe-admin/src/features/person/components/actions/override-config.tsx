@@ -1,5 +1,6 @@
 import { CheckboxField, SelectField, TextField } from '@reset/shared-ui';
 import { CommandAction } from '#features/commands/commands.ts';
+import { sayWord } from '#words/say-word.ts';
 import { useMessages } from '../../action-messages.ts';
 import type { User } from '../../api/get-user.ts';
 import {
@@ -33,7 +34,7 @@ export function OverrideConfig({ user }: { user: Pick<User, 'id' | 'userConfig'>
           <SelectField
             name="repaymentMethod"
             label={t('config.method')}
-            choices={METHODS.map((value) => ({ value, label: t(`config.${value}`) }))}
+            choices={METHODS.map((value) => ({ value, label: sayWord(value) }))}
           />
           {SWITCHES.map((name) => (
             <CheckboxField key={name} name={name} label={t(`config.${name}`)} />

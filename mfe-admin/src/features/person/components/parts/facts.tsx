@@ -1,3 +1,4 @@
+import { Skeleton, SkeletonText } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 import { Value } from './value.tsx';
 import styles from './facts.module.css';
@@ -19,4 +20,18 @@ export const Facts = ({ rows }: Props) => (
       </div>
     ))}
   </dl>
+);
+
+/** In their place, while they are awaited. */
+export const FactsSkeleton = ({ rows }: { rows: number }) => (
+  <Skeleton>
+    <div className={styles.facts}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.fact}>
+          <SkeletonText width={12} />
+          <SkeletonText width={8} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
 );

@@ -4,23 +4,33 @@ import type { ReactNode } from 'react';
 import { sayMoment } from '#moments/say-moment.ts';
 import type { User, UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
+import type { SectionName } from '../../model/sections.ts';
+import { FactsSkeleton } from './facts.tsx';
 import styles from './section-tile.module.css';
 
-interface Props<Data> {
+interface PartProps<Data> {
   title: string;
   /** What the section shows. */
   query: ShownQuery<Data> & { dataUpdatedAt: number };
   /** How many lines of it are expected. */
   lines?: number;
+  /** How many facts are, where it begins with such. */
+  facts?: number;
   children: (data: Data) => ReactNode;
 }
 
+interface Props<Data> extends Omit<PartProps<Data>, 'title'> {
+  name: SectionName;
+}
+
 /** A section that is read by a call of its own: it loads, fails and is tried again by itself. */
-export function SectionTile<Data>({ title, query, lines = 4, children }: Props<Data>) {
+export function SectionTile<Data>({ name, query, children, ...expected }: Props<Data>) {
+  const t = useMessages();
+  const title = t(`section.${name}`);
   const { data, dataUpdatedAt } = query;
   return (
-    <Tile title={title} aside={data !== undefined && <AsOf at={dataUpdatedAt} />}>
-      <SectionPart title={title} query={query} lines={lines}>
+    <Tile title={title} anchor={name} aside={data !== undefined && <AsOf at={dataUpdatedAt} />}>
+      <SectionPart title={title} query={query} {...expected}>
         {children}
       </SectionPart>
     </Tile>
@@ -28,7 +38,7 @@ export function SectionTile<Data>({ title, query, lines = 4, children }: Props<D
 }
 
 /** A part of a section, by a call of its own. */
-export function SectionPart<Data>({ title, query, lines = 4, children }: Props<Data>) {
+export function SectionPart<Data>({ title, query, lines = 4, facts, children }: PartProps<Data>) {
   const t = useMessages();
   // Trying again would change nothing.
   if (isRefusedToRole(query.error)) return <p>{t('roleRequired')}</p>;
@@ -36,7 +46,7 @@ export function SectionPart<Data>({ title, query, lines = 4, children }: Props<D
     <QueryPanel
       query={query}
       failure={t('failed', { section: title })}
-      loading={<Skeleton lines={lines} />}
+      loading={facts === undefined ? <Skeleton lines={lines} /> : <FactsSkeleton rows={facts} />}
     >
       {(data) => <Stack gap={16}>{children(data)}</Stack>}
     </QueryPanel>
@@ -54,19 +64,21 @@ interface UserProps extends Omit<Props<User>, 'query'> {
 }
 
 /** A section of what is told of a person by one call. */
-export function UserTile({ title, query, owner, lines = 4, children }: UserProps) {
+export function UserTile({ name, query, owner, children, ...expected }: UserProps) {
   const t = useMessages();
+  const title = t(`section.${name}`);
   const { data, dataUpdatedAt } = query;
   const isAway = data?.unavailable?.includes(owner) ?? false;
   return (
     <Tile
       title={title}
+      anchor={name}
       aside={data && !isAway && <AsOf at={data.asOf?.[owner] ?? dataUpdatedAt} />}
     >
       {isAway ? (
         <QueryFailure query={query} title={t('failed', { section: title })} />
       ) : (
-        <SectionPart title={title} query={query} lines={lines}>
+        <SectionPart title={title} query={query} {...expected}>
           {children}
         </SectionPart>
       )}

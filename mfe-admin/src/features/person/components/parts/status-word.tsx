@@ -1,5 +1,6 @@
 import { Badge, type Tone } from '@reset/shared-ui';
-import { sayWord, Value } from './value.tsx';
+import { sayWord } from '#words/say-word.ts';
+import { Value } from './value.tsx';
 
 /** How something of hers stands, in the word of the service that knows it. */
 export const StatusWord = ({ of }: { of: string | null | undefined }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cents as CentsOf, Dollars as DollarsOf } from '#money/dollars.tsx';
+import { sayWord } from '#words/say-word.ts';
 import { useMessages } from '../../messages.ts';
 
 /** What there is; 'n/a' for what there is not. */
@@ -18,12 +19,6 @@ export function YesNo({ of }: { of: boolean | null | undefined }) {
   const t = useMessages();
   return <Value>{of == null ? null : t(of ? 'yes' : 'no')}</Value>;
 }
-
-/** A word of the wire: 'Ach debit flow'. */
-export const sayWord = (word: string): string => {
-  const words = word.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 export const Word = ({ of }: { of: string | null | undefined }) => (
   <Value>{of == null ? null : sayWord(of)}</Value>

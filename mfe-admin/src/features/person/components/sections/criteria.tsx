@@ -1,11 +1,12 @@
 import { Badge, type Tone } from '@reset/shared-ui';
+import { sayWord } from '#words/say-word.ts';
 import type { User } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { eligibilityOf, type Eligibility } from '../../model/eligibility.ts';
 import { Facts } from '../parts/facts.tsx';
 import { StatusWord } from '../parts/status-word.tsx';
 import { Subsection } from '../parts/subsection.tsx';
-import { sayWord, YesNo } from '../parts/value.tsx';
+import { YesNo } from '../parts/value.tsx';
 
 const TONES: Record<Eligibility, Tone> = {
   eligible: 'success',

@@ -1,14 +1,12 @@
 import type { UserQuery } from '../../api/get-user.ts';
-import { useMessages } from '../../messages.ts';
 import { UserCommand } from '../actions/user-command.tsx';
 import { UserTile } from '../parts/section-tile.tsx';
 import { Actions } from '../parts/subsection.tsx';
 
 /** What somebody loses something by, each with what it does beside its button. */
 export function DangerZone({ query }: { query: UserQuery }) {
-  const t = useMessages();
   return (
-    <UserTile title={t('section.danger')} query={query} owner="public">
+    <UserTile name="danger" query={query} owner="public">
       {(user) => (
         <Actions>
           <UserCommand name="end_sessions" user={user} />

@@ -9,7 +9,7 @@ import { Word, YesNo } from '../parts/value.tsx';
 export function HowSheRepays({ query }: { query: UserQuery }) {
   const t = useMessages();
   return (
-    <UserTile title={t('section.schedule')} query={query} owner="member" lines={5}>
+    <UserTile name="schedule" query={query} owner="member" facts={5}>
       {({ userConfig, payDate, safeToSpendComponents, scheduledRepaymentInstances = [] }) => (
         <Facts
           rows={[

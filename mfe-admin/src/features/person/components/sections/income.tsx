@@ -24,7 +24,7 @@ export function Income({ userId, user }: Props) {
   const t = useMessages();
   const query = useQuery(annualizedIncomeQuery(userId));
   return (
-    <SectionTile title={t('section.income')} query={query} lines={7}>
+    <SectionTile name="income" query={query} facts={6}>
       {(income) => (
         <>
           <Facts

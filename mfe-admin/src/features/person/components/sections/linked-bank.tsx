@@ -20,7 +20,7 @@ export function LinkedBank({ userId, user }: Props) {
   const t = useMessages();
   const query = useQuery(plaidStatusQuery(userId));
   return (
-    <SectionTile title={t('section.bank')} query={query}>
+    <SectionTile name="bank" query={query} facts={6}>
       {(status) => (
         <>
           <Facts

@@ -20,7 +20,7 @@ export function Onboarding({ query }: { query: UserQuery }) {
   const t = usePersonMessages();
   const area = useMessages();
   return (
-    <UserTile title={t('section.states')} query={query} owner="onboarding">
+    <UserTile name="states" query={query} owner="onboarding" facts={2}>
       {(user) => (
         <>
           <Facts

@@ -2,19 +2,20 @@ import { Table } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Day } from '#moments/day.tsx';
 import { Moment } from '#moments/moment.tsx';
+import { sayWord } from '#words/say-word.ts';
 import { paveStatusQuery } from '../../api/get-sections.ts';
 import { useMessages } from '../../messages.ts';
 import { Facts } from '../parts/facts.tsx';
 import { SectionTile } from '../parts/section-tile.tsx';
 import { Nothing } from '../parts/subsection.tsx';
-import { Dollars, sayWord, YesNo } from '../parts/value.tsx';
+import { Dollars, YesNo } from '../parts/value.tsx';
 
 /** What was read of her cash flow. */
 export function Pave({ userId }: { userId: string }) {
   const t = useMessages();
   const query = useQuery(paveStatusQuery(userId));
   return (
-    <SectionTile title={t('section.pave')} query={query}>
+    <SectionTile name="pave" query={query} facts={4}>
       {({ characteristics, scores, incomes }) => (
         <>
           <Facts

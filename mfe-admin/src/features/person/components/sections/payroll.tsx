@@ -2,6 +2,7 @@ import { Table } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Day } from '#moments/day.tsx';
 import { Moment } from '#moments/moment.tsx';
+import { sayWord } from '#words/say-word.ts';
 import { directDepositQuery, pinwheelStatusQuery } from '../../api/get-sections.ts';
 import type { User } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
@@ -10,7 +11,7 @@ import { Facts } from '../parts/facts.tsx';
 import { SectionPart, SectionTile } from '../parts/section-tile.tsx';
 import { StatusWord } from '../parts/status-word.tsx';
 import { Actions, Nothing, Subsection } from '../parts/subsection.tsx';
-import { Cents, sayWord, Value, Word, YesNo } from '../parts/value.tsx';
+import { Cents, Value, Word, YesNo } from '../parts/value.tsx';
 
 interface Props {
   userId: string;
@@ -23,7 +24,7 @@ export function Payroll({ userId, user }: Props) {
   const t = useMessages();
   const query = useQuery(pinwheelStatusQuery(userId));
   return (
-    <SectionTile title={t('section.payroll')} query={query} lines={10}>
+    <SectionTile name="payroll" query={query} facts={16}>
       {({ dataRefreshedAt: read, ...status }) => (
         <>
           <Facts

@@ -17,9 +17,8 @@ import { Criteria } from './criteria.tsx';
 
 /** Who she is, how she came, how far she is, and what staff may do about that. */
 export function Profile({ query }: { query: UserQuery }) {
-  const t = useMessages();
   return (
-    <UserTile title={t('section.profile')} query={query} owner="public" lines={16}>
+    <UserTile name="profile" query={query} owner="public" facts={44}>
       {(user) => (
         <>
           <Who user={user} />

@@ -13,7 +13,7 @@ export function Repayments({ query }: { query: UserQuery }) {
   const t = useMessages();
   const { dataUpdatedAt } = query;
   return (
-    <UserTile title={t('section.repayments')} query={query} owner="member" lines={12}>
+    <UserTile name="repayments" query={query} owner="member" lines={12}>
       {(user) => (
         <>
           <RepaymentCards user={user} />

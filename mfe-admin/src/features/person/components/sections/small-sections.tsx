@@ -2,19 +2,20 @@ import { Table } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Day } from '#moments/day.tsx';
 import { Moment } from '#moments/moment.tsx';
+import { sayWord } from '#words/say-word.ts';
 import { integrationErrorsQuery, plaidTransactionsQuery } from '../../api/get-sections.ts';
 import type { UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { ResolveError } from '../actions/object-commands.tsx';
 import { SectionTile, UserTile } from '../parts/section-tile.tsx';
 import { Nothing } from '../parts/subsection.tsx';
-import { Cents, Dollars, sayWord, Value } from '../parts/value.tsx';
+import { Cents, Dollars, Value, Word } from '../parts/value.tsx';
 
 /** What she pays again and again. */
 export function RecurringExpenses({ query }: { query: UserQuery }) {
   const t = useMessages();
   return (
-    <UserTile title={t('section.expenses')} query={query} owner="member">
+    <UserTile name="expenses" query={query} owner="member">
       {({ recurringExpenses = [] }) => (
         <Table
           caption={t('expenses.caption')}
@@ -55,7 +56,7 @@ export function IntegrationErrors({ userId }: { userId: string }) {
   const t = useMessages();
   const query = useQuery(integrationErrorsQuery(userId));
   return (
-    <SectionTile title={t('section.errors')} query={query}>
+    <SectionTile name="errors" query={query}>
       {({ integrationErrors }) => (
         <Table
           caption={t('errors.caption')}
@@ -89,7 +90,7 @@ export function PlaidTransactions({ userId }: { userId: string }) {
   const t = useMessages();
   const query = useQuery(plaidTransactionsQuery(userId));
   return (
-    <SectionTile title={t('section.transactions')} query={query} lines={8}>
+    <SectionTile name="transactions" query={query} lines={8}>
       {(transactions) => (
         <Table
           caption={t('transactions.caption')}
@@ -107,7 +108,7 @@ export function PlaidTransactions({ userId }: { userId: string }) {
             {
               key: 'category',
               header: t('transactions.category'),
-              render: ({ category }) => <Value>{category}</Value>,
+              render: ({ category }) => <Word of={category} />,
             },
             {
               key: 'categoryId',
@@ -117,7 +118,7 @@ export function PlaidTransactions({ userId }: { userId: string }) {
             {
               key: 'type',
               header: t('transactions.type'),
-              render: ({ transactionType }) => <Value>{transactionType}</Value>,
+              render: ({ transactionType }) => <Word of={transactionType} />,
             },
             {
               key: 'amount',

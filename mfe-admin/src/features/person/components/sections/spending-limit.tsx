@@ -11,7 +11,7 @@ import { Dollars } from '../parts/value.tsx';
 export function SpendingLimit({ query }: { query: UserQuery }) {
   const t = useMessages();
   return (
-    <UserTile title={t('section.limit')} query={query} owner="member" lines={9}>
+    <UserTile name="limit" query={query} owner="member" facts={9}>
       {(user) => {
         const parts = user.safeToSpendComponents;
         return (

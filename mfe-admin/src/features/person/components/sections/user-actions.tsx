@@ -12,7 +12,7 @@ export function UserActions({ userId }: { userId: string }) {
   const t = useMessages();
   const query = useQuery(userActionsQuery(userId));
   return (
-    <SectionTile title={t('user.actions')} query={query}>
+    <SectionTile name="actions" query={query}>
       {({ actions }) =>
         actions.length === 0 ? (
           <p className={styles.none}>{t('actions.none')}</p>

@@ -1,6 +1,5 @@
 import { browserLocation } from '@reset/remote-sdk';
 import type { UserQuery } from '../../api/get-user.ts';
-import { useMessages } from '../../messages.ts';
 import { OverrideConfig } from '../actions/override-config.tsx';
 import { UserCommand } from '../actions/user-command.tsx';
 import { UserTile } from '../parts/section-tile.tsx';
@@ -8,9 +7,8 @@ import { Actions } from '../parts/subsection.tsx';
 
 /** What she sees, and what is set for her alone. Of somebody of staff nothing of it is there. */
 export function Viewing({ query }: { query: UserQuery }) {
-  const t = useMessages();
   return (
-    <UserTile title={t('section.viewing')} query={query} owner="member">
+    <UserTile name="viewing" query={query} owner="member">
       {(user) => (
         <Actions>
           <UserCommand

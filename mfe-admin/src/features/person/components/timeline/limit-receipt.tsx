@@ -1,11 +1,12 @@
 import { Banner, Table } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { sayMoment } from '#moments/say-moment.ts';
+import { sayIfCode, sayWord } from '#words/say-word.ts';
 import type { Receipt } from '../../api/get-timeline.ts';
 import { useMessages } from '../../timeline-messages.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Nothing, Subsection } from '../parts/subsection.tsx';
-import { Dollars, sayWord } from '../parts/value.tsx';
+import { Dollars } from '../parts/value.tsx';
 
 type Step = Receipt['steps'][number];
 
@@ -49,7 +50,7 @@ export function LimitReceipt({ receipt }: { receipt: Receipt }) {
         ]}
       />
       <Subsection title={t('inputs')}>
-        <Facts rows={receipt.inputs.map(({ name, value }) => [name, sayValue(value)])} />
+        <Facts rows={receipt.inputs.map(({ name, value }) => [sayInput(name), sayValue(value)])} />
       </Subsection>
     </>
   );
@@ -66,7 +67,7 @@ function Difference({ difference }: Pick<Receipt, 'difference'>) {
       ) : (
         <Facts
           rows={changes.map(({ name, before, after }) => [
-            name,
+            sayInput(name),
             `${sayValue(before) ?? t('n')} → ${sayValue(after) ?? t('n')}`,
           ])}
         />
@@ -78,5 +79,7 @@ function Difference({ difference }: Pick<Receipt, 'difference'>) {
 const figure = ({ unit }: Step, value: number): string =>
   unit === 'cents' ? formatMoney(value) : `${value / 100} %`;
 
+const sayInput = (path: string): string => sayWord(path.replaceAll('.', ' '));
+
 const sayValue = (value: string | number | boolean | null): string | null =>
-  value === null ? null : String(value);
+  value === null ? null : sayIfCode(String(value));

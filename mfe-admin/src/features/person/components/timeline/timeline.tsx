@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { timelineQuery } from '../../api/get-timeline.ts';
 import { useMessages } from '../../timeline-messages.ts';
+import { useMessages as usePersonMessages } from '../../messages.ts';
+import type { SectionName } from '../../model/sections.ts';
 import { SectionPart } from '../parts/section-tile.tsx';
 import { Nothing } from '../parts/subsection.tsx';
 import { TimelineEntries } from './timeline-entries.tsx';
@@ -25,11 +27,13 @@ const KINDS = [
 /** All that happened of her, in one order, of one kind or of all. */
 export function Timeline({ userId }: { userId: string }) {
   const t = useMessages();
+  const person = usePersonMessages();
   const [kind, setKind] = useState<TimelineKind | null>(null);
   const [pages, setPages] = useState(1);
   return (
     <Tile
-      title={t('title')}
+      title={person('section.timeline')}
+      anchor={'timeline' satisfies SectionName}
       aside={
         <label className={styles.filter}>
           {t('kind')}{' '}

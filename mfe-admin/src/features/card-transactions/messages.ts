@@ -1,0 +1,35 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+/** What the list of card transactions says. */
+export const { useMessages } = defineMessages('mfe-admin-card-transactions', {
+  title: 'Card Transactions',
+  intro:
+    'The one that was recorded last comes first. A purchase that we are told of late has an earlier date.',
+  recorded: 'Recorded on {{day}}',
+  failed: 'The card transactions could not be loaded.',
+  empty: 'Nobody has bought anything yet.',
+  none: 'n/a',
+  date: 'Date',
+  userId: 'User ID',
+  amount: 'Amount',
+  merchant: 'Merchant',
+  networkState: 'Network State',
+  customerState: 'Customer State',
+  links: 'Links',
+  newTab: '(opens in a new tab)',
+  noState: 'N/A',
+  pending: 'Pending',
+  authorized: 'Authorized',
+  cleared: 'Cleared',
+  settled: 'Settled',
+  declined: 'Declined',
+  reversed: 'Reversed',
+  expired: 'Expired',
+  posted: 'Posted',
+  repaid: 'Repaid',
+  partially_repaid: 'Partially repaid',
+  manually_expired: 'Manually expired',
+  'view.posted': 'Posted',
+  'view.pending': 'Pending',
+  'view.account': 'Account',
+});

@@ -1,0 +1,42 @@
+import { SkeletonText } from '@reset/shared-ui';
+import type { ReactNode } from 'react';
+import { PartnerName, StateBadge } from '#features/users/users.ts';
+import { amountsStore } from '#money/amounts-store.ts';
+import type { User } from '../../api/get-user.ts';
+import { useMessages } from '../../messages.ts';
+import { useMessages as useAreaMessages } from '#messages.ts';
+import { Dollars } from '../parts/value.tsx';
+import styles from './summary.module.css';
+
+/** Who she is and how she stands, in few words; undefined while nothing is told of her. */
+export function Summary({ user }: { user: User | undefined }) {
+  const t = useMessages();
+  const area = useAreaMessages();
+  // What is owed and the limit are of now, and so never shown to whom amounts are withheld from.
+  const { areAllShown } = amountsStore();
+  return (
+    <dl className={styles.summary}>
+      <Fact label={t('summary.state')}>
+        {user && <StateBadge state={user.inProgressOnboardingState} />}
+      </Fact>
+      <Fact label={area('users.partner')}>
+        {user && <PartnerName slug={user.userConfig.partnerSlug} />}
+      </Fact>
+      {areAllShown && (
+        <>
+          <Fact label={t('summary.owed')}>
+            {user && <Dollars of={user.safeToSpendComponents?.outstandingResetTransactions} />}
+          </Fact>
+          <Fact label={t('summary.limit')}>{user && <Dollars of={user.dsl} />}</Fact>
+        </>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>{children ?? <SkeletonText width={6} />}</dd>
+  </div>
+);

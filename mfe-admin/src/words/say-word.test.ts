@@ -1,0 +1,27 @@
+/** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
+import { describe, expect, it } from '@jest/globals';
+import { sayIfCode, sayWord } from './say-word.ts';
+
+describe('sayWord', () => {
+  it.each([
+    ['user_action_required', 'User action required'],
+    ['FOOD_AND_DRINK', 'Food and drink'],
+    ['ach_debit_flow', 'ACH Debit'],
+    ['direct_deposit_flow', 'Direct Deposit'],
+    ['bi_weekly', 'Bi-weekly'],
+    ['', ''],
+  ])('says %p as %p', (code, words) => {
+    expect(sayWord(code)).toBe(words);
+  });
+});
+
+describe('sayIfCode', () => {
+  it.each([
+    ['earned_wage_access', 'Earned wage access'],
+    ['ACH Authorization Agreement, version 1', 'ACH Authorization Agreement, version 1'],
+    ['payroll, paystub', 'payroll, paystub'],
+    ['She called.', 'She called.'],
+  ])('says %p as %p', (text, words) => {
+    expect(sayIfCode(text)).toBe(words);
+  });
+});
