@@ -4,6 +4,7 @@ import { t as activation } from './features/activation/activation-messages.ts';
 import { t as repayments } from './features/repayments/repayments-messages.ts';
 import { t as statements } from './features/statements/statements-messages.ts';
 import { t as disputes } from './features/disputes/disputes-messages.ts';
+import { t as personalInfo } from './features/personal-info/personal-info-messages.ts';
 import { t as payday } from './features/payday/payday-messages.ts';
 import { t } from './messages.ts';
 
@@ -76,6 +77,17 @@ export default {
       handle: handle(t('account.title')),
       lazy: async () => ({
         Component: (await import('./features/account/pages/account-page.tsx')).AccountPage,
+      }),
+    },
+    {
+      path: '/account/personal-info',
+      handle: {
+        ...handle(personalInfo('title')),
+        parents: [{ crumb: t('account.title'), path: '/account' }],
+      },
+      lazy: async () => ({
+        Component: (await import('./features/personal-info/pages/personal-info-page.tsx'))
+          .PersonalInfoPage,
       }),
     },
     {
