@@ -6,6 +6,7 @@ import { t as statements } from './features/statements/statements-messages.ts';
 import { t as disputes } from './features/disputes/disputes-messages.ts';
 import { t as personalInfo } from './features/personal-info/personal-info-messages.ts';
 import { t as payday } from './features/payday/payday-messages.ts';
+import { t as textMessages } from './features/text-messages/text-messages-messages.ts';
 import { t } from './messages.ts';
 
 /** The door of the member area: path to lazy page. */
@@ -98,6 +99,17 @@ export default {
       },
       lazy: async () => ({
         Component: (await import('./features/security/pages/security-page.tsx')).SecurityPage,
+      }),
+    },
+    {
+      path: '/account/text-message-settings',
+      handle: {
+        ...handle(textMessages('title')),
+        parents: [{ crumb: t('account.title'), path: '/account' }],
+      },
+      lazy: async () => ({
+        Component: (await import('./features/text-messages/pages/text-messages-page.tsx'))
+          .TextMessagesPage,
       }),
     },
     {

@@ -1,7 +1,7 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { Badge, Button, Tile } from '@reset/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { ReceivedRequest } from '#features/support-requests/support-requests.ts';
+import { DoneMessage } from '#results/done-message.tsx';
 import { pendingUpdate } from '../model/pending-update.ts';
 import { useMessages } from '../personal-info-messages.ts';
 import { PersonalInfoFacts } from './personal-info-facts.tsx';
@@ -39,7 +39,7 @@ export function PersonalInfo({ profile }: Props) {
   const isPending = stage === 'received' || update.isPending();
   return (
     <>
-      {stage === 'received' && <ReceivedRequest>{t('received')}</ReceivedRequest>}
+      {stage === 'received' && <DoneMessage>{t('received')}</DoneMessage>}
       <Tile title={t('details')} aside={isPending && <Badge tone="pending">{t('pending')}</Badge>}>
         <PersonalInfoFacts profile={profile} />
         <div ref={place}>

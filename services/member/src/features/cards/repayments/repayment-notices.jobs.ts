@@ -1,12 +1,15 @@
 import { drain } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { registerMemberTexts } from '#features/text-messages/text-messages.ts';
 import { registerMemberMails } from '#mail/member-mails.ts';
 import { repaymentMail } from './repayment-mail.ts';
-import { REPAYMENT_MAIL_QUEUE } from './repayment-notices.ts';
+import { REPAYMENT_MAIL_QUEUE, REPAYMENT_TEXT_QUEUE } from './repayment-notices.ts';
 import { remindOfDebits } from './repayment-notices.store.ts';
+import { repaymentText } from './repayment-text.ts';
 
 /**
- * Mails members what happens to their repayments, each thing by one mail.
+ * Mails members what happens to their repayments, each thing by one mail; and texts what is due to who
+ * agreed to that.
  *
  * Two days before a debit she is told its amount and its day. Regulation E asks of a preauthorized
  * transfer that varies in amount a written notice of amount and date at least ten days before it, 12
@@ -18,6 +21,7 @@ import { remindOfDebits } from './repayment-notices.store.ts';
 export function registerRepaymentNotices(context: Context): void {
   const { clock, database, jobs } = context;
   registerMemberMails(context, REPAYMENT_MAIL_QUEUE, repaymentMail);
+  registerMemberTexts(context, REPAYMENT_TEXT_QUEUE, repaymentText);
   jobs.schedule('remind-of-debits', '*/15 * * * *', () =>
     drain(() => remindOfDebits(database, jobs.add, clock.now())),
   );

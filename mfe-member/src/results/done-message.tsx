@@ -3,12 +3,12 @@ import { Banner } from '@reset/shared-ui';
 import { useEffect, useRef } from 'react';
 
 interface Props {
-  /** What comes of it, and when. */
+  /** What was done, or what comes of it and when. */
   children: string;
 }
 
-/** That something she asked for has arrived, announced and focused: the form that sent it is gone. */
-export function ReceivedRequest({ children }: Props) {
+/** That what she asked for has arrived or is done, announced and focused: its form is gone. */
+export function DoneMessage({ children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     announce(children);

@@ -1,0 +1,81 @@
+import { SmsSettings } from '@reset/api-contract/member/text-messages.ts';
+import {
+  InternalCallError,
+  RefusedError,
+  rejectImpersonation,
+  requireIdentity,
+  unavailable,
+  type Refusal,
+  type Service,
+} from '@reset/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '#context.ts';
+import { currentWording } from './consent-wording.ts';
+import { readPhoneNumber } from './phone-number.client.ts';
+import { textConsentStore } from './text-consents.store.ts';
+
+const NO_PHONE_NUMBER: Refusal = {
+  status: 422,
+  code: 'no_phone_number',
+  error: 'We have no phone number of yours to text.',
+};
+const PHONE_AWAY = unavailable("We can't look up your phone number right now. Please try again.");
+
+const MAX_USER_AGENT = 500;
+
+/** Pages ask each second; nobody decides as often. */
+const decides = {
+  access: 'member' as const,
+  limits: [{ calls: 30, seconds: 60, per: 'ip' as const }],
+};
+
+/** GET /users/sms_settings, POST /users/sms_opt_in and POST /users/sms_opt_out. */
+export function textMessagesRoutes(app: Service, context: Context): void {
+  const { clock, database } = context;
+  const consents = textConsentStore(database);
+
+  const phoneOf = async ({ id, log }: FastifyRequest, userId: string): Promise<string | null> => {
+    try {
+      return await readPhoneNumber(context, userId, id);
+    } catch (error) {
+      if (!(error instanceof InternalCallError)) throw error;
+      log.warn({ err: error }, 'text_messages.phone_unavailable');
+      throw new RefusedError(PHONE_AWAY);
+    }
+  };
+
+  /** Who agreed for a number that she has no more is not opted in. */
+  const isOptedIn = async (request: FastifyRequest, userId: string): Promise<boolean> => {
+    if (!(await consents.hasOptedIn(userId))) return false;
+    const phoneNumber = await phoneOf(request, userId);
+    return phoneNumber !== null && consents.isOptedIn(userId, phoneNumber);
+  };
+
+  app.get(
+    '/api/v1/users/sms_settings',
+    { config: { access: 'member' }, schema: { response: { 200: SmsSettings } } },
+    async (request) => ({
+      opted_in: await isOptedIn(request, requireIdentity(request).userId),
+      consent: currentWording,
+    }),
+  );
+
+  app.post('/api/v1/users/sms_opt_in', { config: decides }, async (request, reply) => {
+    const userId = rejectImpersonation(request);
+    const phoneNumber = await phoneOf(request, userId);
+    if (phoneNumber === null) return reply.refuse(NO_PHONE_NUMBER);
+    await consents.optIn({ userId, at: clock.now(), ...placeOf(request) }, phoneNumber);
+    return reply.code(204).send();
+  });
+
+  app.post('/api/v1/users/sms_opt_out', { config: decides }, async (request, reply) => {
+    const userId = rejectImpersonation(request);
+    await consents.optOut({ userId, at: clock.now(), ...placeOf(request) });
+    return reply.code(204).send();
+  });
+}
+
+const placeOf = ({ ip, headers }: FastifyRequest) => ({
+  ipAddress: ip,
+  userAgent: (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
+});
