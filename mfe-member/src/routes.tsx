@@ -2,6 +2,8 @@ import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
 import { t as transaction } from './features/card-transactions/transaction-messages.ts';
 import { t as activation } from './features/activation/activation-messages.ts';
 import { t as repayments } from './features/repayments/repayments-messages.ts';
+import { t as manageAccount } from './features/manage-account/manage-account-messages.ts';
+import { t as replaceCard } from './features/replace-card/replace-card-messages.ts';
 import { t as statements } from './features/statements/statements-messages.ts';
 import { t as disputes } from './features/disputes/disputes-messages.ts';
 import { t as personalInfo } from './features/personal-info/personal-info-messages.ts';
@@ -138,6 +140,28 @@ export default {
       handle: { title: statements('statement'), layout: 'member' },
       lazy: async () => ({
         Component: (await import('./features/statements/pages/statement-page.tsx')).StatementPage,
+      }),
+    },
+    {
+      path: '/account/replace-card',
+      handle: {
+        ...handle(replaceCard('title')),
+        parents: [{ crumb: t('account.title'), path: '/account' }],
+      },
+      lazy: async () => ({
+        Component: (await import('./features/replace-card/pages/replace-card-page.tsx'))
+          .ReplaceCardPage,
+      }),
+    },
+    {
+      path: '/account/manage-account',
+      handle: {
+        ...handle(manageAccount('title')),
+        parents: [{ crumb: t('account.title'), path: '/account' }],
+      },
+      lazy: async () => ({
+        Component: (await import('./features/manage-account/pages/manage-account-page.tsx'))
+          .ManageAccountPage,
       }),
     },
     {
