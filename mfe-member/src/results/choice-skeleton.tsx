@@ -1,13 +1,10 @@
 import { Skeleton, SkeletonControl, SkeletonText, Stack, Text, Tile } from '@reset/shared-ui';
 
-/** In the place of a few answers to choose from, with words above them and a button below. */
+/** In the place of a question with two answers to choose from, and the button below. */
 export const ChoiceSkeleton = () => (
   <Tile>
     <Skeleton>
       <Stack gap={16}>
-        <Text>
-          <SkeletonText />
-        </Text>
         <Text>
           <SkeletonText width={20} />
         </Text>

@@ -11,5 +11,6 @@ export const { t, useMessages } = defineMessages('mfe-member.manage-account', {
   'closeAccount.text':
     "An account can't be closed while you owe something or money of yours is on its way.",
   submit: 'Submit',
+  back: 'Back to your account',
   received: 'We received your request. Please allow 1-3 business days for changes to take effect.',
 });

@@ -3,7 +3,7 @@ import { defineMessages } from '@reset/remote-sdk';
 export const { t, useMessages } = defineMessages('mfe-member.text-messages', {
   title: 'Text message settings',
   failed: "We couldn't load your text message settings.",
-  heading: 'Texts about your account',
+  heading: 'Account texts',
   on: 'On',
   off: 'Off',
   onText: 'We text the phone ending in {{digits}} when something about your account needs you.',

@@ -15,6 +15,7 @@ import { formatDate, localDate } from '#dates/calendar-date.ts';
 import { t as common } from '#messages.ts';
 import { useDocumentTitle } from '#navigation/use-document-title.ts';
 import { acceptedDocumentQuery } from '../api/get-acceptances.ts';
+import { DocumentText } from '../components/document-text.tsx';
 import { useMessages } from '../documents-messages.ts';
 
 /** One document as she agreed to it, whatever is in effect by now. */
@@ -44,10 +45,7 @@ export function AcceptedDocumentPage() {
               <Text tone="muted">
                 {t('asAccepted', { version, date: formatDate(localDate(new Date(acceptedAt))) })}
               </Text>
-              {body.split('\n').map((line, place) => (
-                // The text never changes, and lines may be alike.
-                <Text key={place}>{line}</Text>
-              ))}
+              <DocumentText body={body} />
               <p>
                 <TextLink href="/account/documents">{t('see')}</TextLink>
               </p>

@@ -65,13 +65,17 @@ describe('a document as it was agreed to', () => {
   const path = `/account/documents/${ID}`;
 
   it('can be read again, line by line, with version and day', async () => {
-    const body = 'The card\nA purchase above the limit is declined.\nThe card';
+    const item = 'A phone or computer with a current web browser and an internet connection';
+    const body = `The card\nA purchase above the limit is declined.\nWhat you need\n${item}\nYes.`;
     server.use(answer(`/acceptances/${ID}`, { ...ACCEPTED, body }));
     renderRemote(memberArea, path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Card Agreement' })).toBeTruthy();
     expect(await screen.findByText(/^Version 1, as you agreed to it on Mar/)).toBeTruthy();
-    expect(screen.getAllByText('The card')).toHaveLength(2);
-    expect(screen.getByText('A purchase above the limit is declined.')).toBeTruthy();
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['The card', 'What you need']);
+    for (const line of ['A purchase above the limit is declined.', item, 'Yes.']) {
+      expect(screen.getByText(line)).toBeTruthy();
+    }
     await waitFor(() => expect(document.title).toBe('Card Agreement | Reset'));
   });
 

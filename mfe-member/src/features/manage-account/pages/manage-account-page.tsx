@@ -1,5 +1,5 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { PageLayout, QueryPanel, Tile } from '@reset/shared-ui';
+import { PageLayout, QueryPanel } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceRequest } from '#features/support-requests/support-requests.ts';
 import { ChoiceSkeleton } from '#results/choice-skeleton.tsx';
@@ -14,22 +14,21 @@ export function ManageAccountPage() {
     <PageLayout title={t('title')}>
       <QueryPanel query={profile} failure={t('failed')} loading={<ChoiceSkeleton />} isBoxed>
         {({ currentCardAccount: account }) => (
-          <Tile>
-            <ChoiceRequest
-              label={t('question')}
-              hint={t('hint')}
-              submit={t('submit')}
-              choices={WISHES.filter((wish) => wish !== 'cancelCard' || account !== null).map(
-                (wish) => ({
-                  value: wish,
-                  label: t(wish),
-                  description: t(`${wish}.text`),
-                  request: closureRequest(wish),
-                  received: t('received'),
-                }),
-              )}
-            />
-          </Tile>
+          <ChoiceRequest
+            label={t('question')}
+            hint={t('hint')}
+            submit={t('submit')}
+            back={t('back')}
+            choices={WISHES.filter((wish) => wish !== 'cancelCard' || account !== null).map(
+              (wish) => ({
+                value: wish,
+                label: t(wish),
+                description: t(`${wish}.text`),
+                request: closureRequest(wish),
+                received: t('received'),
+              }),
+            )}
+          />
         )}
       </QueryPanel>
     </PageLayout>

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@reset/remote-sdk';
-import { EmptyState, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
+import { EmptyState, Text, TextLink, Tile } from '@reset/shared-ui';
 import { ChoiceRequest } from '#features/support-requests/support-requests.ts';
 import { replacementOf } from '../model/replacement.ts';
 import { useMessages } from '../replace-card-messages.ts';
@@ -27,24 +27,22 @@ export function ReplaceCard({ account }: Props) {
     );
   }
   return (
-    <Tile>
-      <Stack gap={16}>
-        <Text tone="muted">
-          {t('where')} <TextLink href="/account/personal-info">{t('update')}</TextLink>
-        </Text>
-        <ChoiceRequest
-          label={t('question')}
-          hint={t('hint')}
-          submit={t('submit')}
-          choices={REASONS.map((reason) => ({
-            value: reason,
-            label: t(reason),
-            description: t(`${reason}.text`),
-            request: replacementOf(reason, card.lastFour),
-            received: t(`${reason}.received`),
-          }))}
-        />
-      </Stack>
-    </Tile>
+    <ChoiceRequest
+      label={t('question')}
+      hint={t('hint')}
+      submit={t('submit')}
+      back={t('back')}
+      choices={REASONS.map((reason) => ({
+        value: reason,
+        label: t(reason),
+        description: t(`${reason}.text`),
+        request: replacementOf(reason, card.lastFour),
+        received: t(`${reason}.received`),
+      }))}
+    >
+      <Text tone="muted">
+        {t('where')} <TextLink href="/account/personal-info">{t('update')}</TextLink>
+      </Text>
+    </ChoiceRequest>
   );
 }

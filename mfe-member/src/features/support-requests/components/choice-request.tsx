@@ -1,6 +1,14 @@
 import type { SupportRequest } from '@reset/api-contract/member/support-requests.ts';
-import { Form, RadioGroupField, SubmitButton, type FormRefusal } from '@reset/shared-ui';
-import { useState } from 'react';
+import {
+  Form,
+  RadioGroupField,
+  Stack,
+  SubmitButton,
+  TextLink,
+  Tile,
+  type FormRefusal,
+} from '@reset/shared-ui';
+import { useState, type ReactNode } from 'react';
 import { DoneMessage } from '#results/done-message.tsx';
 import { useSupportRequest } from './use-support-request.ts';
 
@@ -11,6 +19,10 @@ interface Props {
   hint: string;
   choices: readonly Choice[];
   submit: string;
+  /** The way back to the account, once there is nothing left to do here. */
+  back: string;
+  /** What stands below the form. */
+  children?: ReactNode;
 }
 
 interface Choice {
@@ -25,10 +37,19 @@ interface Choice {
 }
 
 /** Asks people of ours for one of a few things, and says that it was received in the form's place. */
-export function ChoiceRequest({ label, hint, choices, submit }: Props) {
+export function ChoiceRequest({ label, hint, choices, children, ...words }: Props) {
   const send = useSupportRequest();
   const [received, setReceived] = useState<string | null>(null);
-  if (received !== null) return <DoneMessage>{received}</DoneMessage>;
+  if (received !== null) {
+    return (
+      <>
+        <DoneMessage>{received}</DoneMessage>
+        <p>
+          <TextLink href="/account">{words.back}</TextLink>
+        </p>
+      </>
+    );
+  }
 
   async function request({ chosen }: { chosen: string }): Promise<FormRefusal | undefined> {
     const choice = choices.find(({ value }) => value === chosen);
@@ -40,22 +61,25 @@ export function ChoiceRequest({ label, hint, choices, submit }: Props) {
   }
 
   return (
-    <Form aria-label={label} initialValues={{ chosen: '' }} onSubmit={request}>
-      {({ chosen }) => (
-        <>
-          <RadioGroupField
-            name="chosen"
-            label={label}
-            description={hint}
-            choices={choices.map(({ value, label: name, description }) => ({
-              value,
-              label: name,
-              ...(description !== undefined && { description }),
-            }))}
-          />
-          <SubmitButton isDisabled={chosen === ''}>{submit}</SubmitButton>
-        </>
-      )}
-    </Form>
+    <Tile>
+      <Stack gap={16}>
+        <Form aria-label={label} initialValues={{ chosen: '' }} onSubmit={request}>
+          {({ chosen }) => (
+            <>
+              <RadioGroupField
+                name="chosen"
+                label={label}
+                description={hint}
+                choices={choices.map(
+                  ({ request: _request, received: _received, ...choice }) => choice,
+                )}
+              />
+              <SubmitButton isDisabled={chosen === ''}>{words.submit}</SubmitButton>
+            </>
+          )}
+        </Form>
+        {children}
+      </Stack>
+    </Tile>
   );
 }
