@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page, type Request } from 'playwright/test';
 import { issuePhysicalCard, newCardholder } from './cardholder.ts';
 import { newApplicant } from './linking.ts';
@@ -25,6 +26,12 @@ async function requestBy(page: Page, button: string) {
   const sent = page.waitForRequest(calls('/admins/internal_message'));
   await page.getByRole('button', { name: button, exact: true }).click();
   return (await sent).postDataJSON() as { type: string; body: string };
+}
+
+/** Of what opens only when it is asked for; the pages as they come are in every-page.ts. */
+async function insistOnAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`)).toEqual([]);
 }
 
 test('the account page leads to each part of the account, and out [MEM-147, MEM-148, MEM-150, MEM-154, MEM-155]', async ({
@@ -64,6 +71,7 @@ test('personal info is asked to be changed, what changed alone, and stays pendin
   await expect(page.getByText('Update pending')).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('First name')).toBeFocused();
+  await insistOnAccessible(page);
   await expect(page.getByLabel('Phone number')).toHaveValue('(202) 555-0164');
   await page.getByLabel('Email').fill('nina.n@example.com');
   await page.getByLabel('First name').fill('');
@@ -97,6 +105,7 @@ test('personal info is asked to be changed, what changed alone, and stays pendin
   await expect(received).toBeVisible();
   await expect(page.locator(':focus')).toContainText('We received your update request!');
   await expect(page.getByText('Update pending')).toBeVisible();
+  await insistOnAccessible(page);
   await page.reload();
   await expect(page.getByText('Update pending')).toBeVisible();
   await expect(received).toHaveCount(0);
@@ -149,6 +158,7 @@ test('the status of texts is asked each second, and is followed wherever it was 
     await fetch('/api/v1/users/sms_opt_in', { method: 'POST', headers });
   });
   await expect(page.getByRole('button', { name: 'Disable' })).toBeVisible();
+  await insistOnAccessible(page);
 });
 
 test('a card that is lost, or damaged, is asked to be replaced [MEM-181, MEM-182, MEM-183, MEM-184, MEM-189]', async ({
@@ -164,6 +174,7 @@ test('a card that is lost, or damaged, is asked to be replaced [MEM-181, MEM-182
     ['Damaged', /Damaged/, 'Your new card should arrive in 10-14 business days'],
   ] as const) {
     await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await insistOnAccessible(page);
     await page.getByRole('radio', { name: reason }).check({ force: true });
     const request = await requestBy(page, 'Submit');
     expect(request).toMatchObject({ type: 'Card Replacement', body: expect.stringMatching(body) });
@@ -211,6 +222,7 @@ test('documents lead to their texts, and what she agreed to can be read as it wa
   await expect(page.getByRole('heading', { level: 1, name: 'Card Agreement' })).toBeVisible();
   await expect(page.getByText(/^Version 1, as you agreed to it on/)).toBeVisible();
   await expect(page.getByText(sentence)).toBeVisible();
+  await insistOnAccessible(page);
 });
 
 test('pages that need a phone number or a card lead to the dashboard without [MEM-203, MEM-204, MEM-205]', async ({
