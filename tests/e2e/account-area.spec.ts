@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
+import { newId } from '@reset/service-kit';
 import { expect, test, type Page, type Request } from 'playwright/test';
 import { issuePhysicalCard, newCardholder } from './cardholder.ts';
+import { changeAnswer, changeJson } from './change-answer.ts';
 import { newApplicant } from './linking.ts';
-import { person } from './product/running-product.ts';
+import { operator, person } from './product/running-product.ts';
 import { signIn } from './sign-in.ts';
 
 /* The account area as members go through it, with the services behind it. */
@@ -61,6 +63,66 @@ test('the account page leads to each part of the account, and out [MEM-147, MEM-
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await out;
   await page.waitForURL(({ pathname }) => pathname === '/');
+});
+
+test('the sections of the card and of support hang on what she has [MEM-148, MEM-149, MEM-150, MEM-151, MEM-152, MEM-153, MEM-154, MEM-205]', async ({
+  page,
+}) => {
+  const who = await newApplicant();
+  await operator('member').put(`/internal/members/${who.id}/income_tax_returns/${newId()}`, {
+    jurisdiction: 'Federal',
+    tax_year: 2025,
+    state: 'OR',
+    refund_cents: 120_000,
+    refund_advance_eligible: false,
+    tax_return_status: 'submitted',
+    submitted_at: new Date().toISOString(),
+  });
+  await signIn(page, who);
+  // As a release has it whose remote has the page of tax returns.
+  const prefix = '"/recurring-expenses"';
+  await changeAnswer(page, '**/account', (html) => html.replace(prefix, `${prefix},"/tax-return"`));
+  const linksOf = (section: string) =>
+    page
+      .getByRole('region', { name: section, exact: true })
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => `${link.textContent?.trim()} ${link.getAttribute('href')}`),
+      );
+  let changes: object = {};
+  await changeJson(page, '**/users/profile', (profile) => ({ ...profile, ...changes }));
+  const virtual = { last_four: '4242', form: 'VIRTUAL' };
+  const account = (...cards: object[]) => ({
+    current_card_account: { id: who.id, issued_on: '2026-11-20', linked: true, cards },
+  });
+  const apply = ['Apply now /apply'];
+  const statements = [
+    'Repayments /account/repayments',
+    'Deposit account statements /account/statements',
+  ];
+  const deposit = ['Set up direct deposit /account/fbo-account'];
+  const wallet = ['Add to a wallet /apply/wallet'];
+  const situations: [changes: object, rows: string[]][] = [
+    [{ eligible_for_card: false, has_fbo_account: true }, []],
+    [{ eligible_for_card: true, has_fbo_account: false }, apply],
+    [{ eligible_for_card: true, has_fbo_account: true }, [...apply, ...deposit]],
+    [{ ...account(virtual), has_fbo_account: false }, [...statements, ...wallet]],
+    [{ ...account(virtual), has_fbo_account: true }, [...statements, ...deposit, ...wallet]],
+    [
+      account(virtual, { ...virtual, form: 'PHYSICAL' }),
+      [...statements, 'Replace card /account/replace-card', ...wallet],
+    ],
+  ];
+  for (const [situation, rows] of situations) {
+    changes = situation;
+    await page.goto('/account');
+    await expect(page.getByRole('link', { name: 'Tax returns' })).toBeVisible();
+    expect(await linksOf('Card')).toEqual(rows);
+    expect(await linksOf('Support')).toContain('Tax returns /tax-return');
+    // Without a phone number there is nothing to set of texts.
+    expect(await linksOf('Settings')).toHaveLength(3);
+    expect(await linksOf('Settings')).toContain('Personal info /account/personal-info');
+  }
 });
 
 test('personal info is asked to be changed, what changed alone, and stays pending over a reload [MEM-156, MEM-157, MEM-158, MEM-159, MEM-160, MEM-161, MEM-162]', async ({

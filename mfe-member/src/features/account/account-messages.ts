@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-member.account', {
+export const { useMessages } = defineMessages('mfe-member.account', {
   memberSince: 'member since {{month}}',
 
   settings: 'Settings',

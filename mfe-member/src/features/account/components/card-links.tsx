@@ -15,30 +15,20 @@ interface Props {
 export function CardLinks({ profile }: Props) {
   const t = useMessages();
   const { currentCardAccount: account, eligibleForCard, hasFboAccount } = profile;
-  if (account === null && !eligibleForCard) return null;
-  const deposit: LinkRow = {
-    href: '/account/fbo-account',
-    icon: 'landmark',
-    title: t('deposit'),
-  };
-  const apply: LinkRow = { href: APPLICATION, icon: 'credit-card', title: t('apply') };
-  const withCard: LinkRow[] = [
-    { href: '/account/repayments', icon: 'calendar', title: t('repayments') },
-    { href: '/account/statements', icon: 'file-text', title: t('statements') },
+  const hasCard = account !== null;
+  if (!hasCard && !eligibleForCard) return null;
+  const hasPlastic = hasCard && account.cards.some(({ form }) => form === 'PHYSICAL');
+  const rows: [isShown: boolean, row: LinkRow][] = [
+    [hasCard, { href: '/account/repayments', icon: 'calendar', title: t('repayments') }],
+    [hasCard, { href: '/account/statements', icon: 'file-text', title: t('statements') }],
+    [hasPlastic, { href: '/account/replace-card', icon: 'credit-card', title: t('replace') }],
+    [
+      !hasCard && hasPage(APPLICATION),
+      { href: APPLICATION, icon: 'credit-card', title: t('apply') },
+    ],
+    [hasFboAccount, { href: '/account/fbo-account', icon: 'landmark', title: t('deposit') }],
+    [hasCard && hasPage(WALLET), { href: WALLET, icon: 'smartphone', title: t('wallet') }],
   ];
-  const replace: LinkRow = {
-    href: '/account/replace-card',
-    icon: 'credit-card',
-    title: t('replace'),
-  };
-  const wallet: LinkRow = { href: WALLET, icon: 'smartphone', title: t('wallet') };
-  const hasPhysicalCard = account?.cards.some(({ form }) => form === 'PHYSICAL') ?? false;
-  const links = [
-    ...(account ? withCard : []),
-    ...(hasPhysicalCard ? [replace] : []),
-    ...(!account && hasPage(APPLICATION) ? [apply] : []),
-    ...(hasFboAccount ? [deposit] : []),
-    ...(account && hasPage(WALLET) ? [wallet] : []),
-  ];
+  const links = rows.filter(([isShown]) => isShown).map(([, row]) => row);
   return links.length > 0 && <LinksTile title={t('card')} links={links} />;
 }

@@ -1,5 +1,5 @@
 import { Text } from '@reset/shared-ui';
-import { isHeading } from '../model/is-heading.ts';
+import { textLines } from '../model/text-lines.ts';
 import styles from './document-text.module.css';
 
 interface Props {
@@ -9,13 +9,12 @@ interface Props {
 
 /** A text as it is stored, to be read. */
 export const DocumentText = ({ body }: Props) =>
-  body.split('\n').map((line, place) =>
-    // The text never changes, and lines may be alike.
-    isHeading(line) ? (
-      <h2 key={place} className={styles.heading}>
-        {line}
+  textLines(body).map(({ number, text, isHeading }) =>
+    isHeading ? (
+      <h2 key={number} className={styles.heading}>
+        {text}
       </h2>
     ) : (
-      <Text key={place}>{line}</Text>
+      <Text key={number}>{text}</Text>
     ),
   );

@@ -11,8 +11,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { currentWording } from './consent-wording.ts';
-import { readPhoneNumber } from './phone-number.client.ts';
-import { textConsentStore } from './text-consents.store.ts';
+import { readConsentedNumber, readPhoneNumber } from './text-messages.client.ts';
+import { textConsentStore } from './text-messages.store.ts';
 
 const NO_PHONE_NUMBER: Refusal = {
   status: 422,
@@ -34,9 +34,14 @@ export function textMessagesRoutes(app: Service, context: Context): void {
   const { clock, database } = context;
   const consents = textConsentStore(database);
 
-  const phoneOf = async ({ id, log }: FastifyRequest, userId: string): Promise<string | null> => {
+  /** What is read of her number; refused while nobody can say which it is. */
+  const numberOf = async (
+    { id, log }: FastifyRequest,
+    userId: string,
+    read: typeof readPhoneNumber,
+  ): Promise<string | null> => {
     try {
-      return await readPhoneNumber(context, userId, id);
+      return await read(context, userId, id);
     } catch (error) {
       if (!(error instanceof InternalCallError)) throw error;
       log.warn({ err: error }, 'text_messages.phone_unavailable');
@@ -44,25 +49,19 @@ export function textMessagesRoutes(app: Service, context: Context): void {
     }
   };
 
-  /** Who agreed for a number that she has no more is not opted in. */
-  const isOptedIn = async (request: FastifyRequest, userId: string): Promise<boolean> => {
-    if (!(await consents.hasOptedIn(userId))) return false;
-    const phoneNumber = await phoneOf(request, userId);
-    return phoneNumber !== null && consents.isOptedIn(userId, phoneNumber);
-  };
-
   app.get(
     '/api/v1/users/sms_settings',
     { config: { access: 'member' }, schema: { response: { 200: SmsSettings } } },
-    async (request) => ({
-      opted_in: await isOptedIn(request, requireIdentity(request).userId),
-      consent: currentWording,
-    }),
+    async (request) => {
+      const { userId } = requireIdentity(request);
+      const number = await numberOf(request, userId, readConsentedNumber);
+      return { opted_in: number !== null, consent: currentWording };
+    },
   );
 
   app.post('/api/v1/users/sms_opt_in', { config: decides }, async (request, reply) => {
     const userId = rejectImpersonation(request);
-    const phoneNumber = await phoneOf(request, userId);
+    const phoneNumber = await numberOf(request, userId, readPhoneNumber);
     if (phoneNumber === null) return reply.refuse(NO_PHONE_NUMBER);
     await consents.optIn({ userId, at: clock.now(), ...placeOf(request) }, phoneNumber);
     return reply.code(204).send();

@@ -1,9 +1,13 @@
 import { drain } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { registerMemberTexts } from '#features/text-messages/text-messages.ts';
+import { readConsentedNumber } from '#features/text-messages/text-messages.client.ts';
 import { registerMemberMails } from '#mail/member-mails.ts';
 import { repaymentMail } from './repayment-mail.ts';
-import { REPAYMENT_MAIL_QUEUE, REPAYMENT_TEXT_QUEUE } from './repayment-notices.ts';
+import {
+  REPAYMENT_MAIL_QUEUE,
+  REPAYMENT_TEXT_QUEUE,
+  type RepaymentTextJob,
+} from './repayment-notices.ts';
 import { remindOfDebits } from './repayment-notices.store.ts';
 import { repaymentText } from './repayment-text.ts';
 
@@ -19,9 +23,13 @@ import { repaymentText } from './repayment-text.ts';
  * range, and this mail comes in addition (decision 46).
  */
 export function registerRepaymentNotices(context: Context): void {
-  const { clock, database, jobs } = context;
+  const { clock, config, database, jobs, texts } = context;
   registerMemberMails(context, REPAYMENT_MAIL_QUEUE, repaymentMail);
-  registerMemberTexts(context, REPAYMENT_TEXT_QUEUE, repaymentText);
+  jobs.register<RepaymentTextJob>(REPAYMENT_TEXT_QUEUE, async (told, { id: key }) => {
+    const number = await readConsentedNumber(context, told.user_id);
+    if (number === null) return;
+    await texts.send({ to: `+1${number}`, body: repaymentText(config.ORIGIN, told), key });
+  });
   jobs.schedule('remind-of-debits', '*/15 * * * *', () =>
     drain(() => remindOfDebits(database, jobs.add, clock.now())),
   );

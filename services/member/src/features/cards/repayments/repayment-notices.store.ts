@@ -1,7 +1,7 @@
 import type { AddJob, Database, Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { cannotReceive } from '#features/cards/payouts/payout-obstacles.ts';
-import { textConsentStore } from '#features/text-messages/text-consents.store.ts';
+import { textConsentStore } from '#features/text-messages/text-messages.store.ts';
 import {
   type NoticeCause,
   type NoticeKind,
