@@ -2,8 +2,8 @@ import { Skeleton, SkeletonControl, SkeletonText, Stack, Text, Tile } from '@res
 
 /** In the place of a question with two answers to choose from, and the button below. */
 export const ChoiceSkeleton = () => (
-  <Tile>
-    <Skeleton>
+  <Skeleton>
+    <Tile>
       <Stack gap={16}>
         <Text>
           <SkeletonText width={20} />
@@ -12,6 +12,6 @@ export const ChoiceSkeleton = () => (
         <SkeletonControl />
         <SkeletonControl />
       </Stack>
-    </Skeleton>
-  </Tile>
+    </Tile>
+  </Skeleton>
 );

@@ -6,6 +6,7 @@ export const { t, useMessages } = defineMessages('mfe-member.documents', {
   current: 'Current documents',
   accepted: 'What you agreed to',
   acceptedFailed: "We couldn't load what you agreed to.",
+  acceptedLoading: 'Loading what you agreed to',
   acceptedText: 'Each opens as it was when you agreed to it.',
   acceptedNone: 'What you agree to as you apply for a card stands here, as it was then.',
   acceptedOn: 'Version {{version}}, {{date}}',

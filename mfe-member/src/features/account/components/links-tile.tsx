@@ -1,4 +1,4 @@
-import { LinkList, LinkListSkeleton, Skeleton, Tile, type LinkRow } from '@reset/shared-ui';
+import { LinkList, LinkListSkeleton, Tile, type LinkRow } from '@reset/shared-ui';
 
 interface Props {
   title: string;
@@ -18,11 +18,9 @@ interface SkeletonProps {
   count: number;
 }
 
-/** In the place of a section whose rows are not known yet. */
+/** In the place of a section whose rows are not known yet; stands in a Skeleton. */
 export const LinksSkeleton = ({ title, count }: SkeletonProps) => (
   <Tile title={title} padding="none">
-    <Skeleton>
-      <LinkListSkeleton count={count} />
-    </Skeleton>
+    <LinkListSkeleton count={count} />
   </Tile>
 );

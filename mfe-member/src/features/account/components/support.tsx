@@ -1,4 +1,4 @@
-import { isFirstLoad, type LinkRow } from '@reset/shared-ui';
+import { isFirstLoad, Skeleton, type LinkRow } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { hasPage } from '#navigation/has-page.ts';
 import { useMessages } from '../account-messages.ts';
@@ -12,7 +12,13 @@ export function Support() {
   const t = useMessages();
   const isPage = hasPage(TAX_RETURNS);
   const returns = useQuery({ ...incomeTaxReturnsQuery, enabled: isPage });
-  if (isPage && isFirstLoad(returns)) return <LinksSkeleton title={t('support')} count={4} />;
+  if (isPage && isFirstLoad(returns)) {
+    return (
+      <Skeleton>
+        <LinksSkeleton title={t('support')} count={4} />
+      </Skeleton>
+    );
+  }
   const taxReturns: LinkRow = { href: TAX_RETURNS, icon: 'receipt-text', title: t('taxReturns') };
   const hasReturns = (returns.data?.incomeTaxReturns.length ?? 0) > 0;
   return (

@@ -38,15 +38,15 @@ export function AccountPage() {
 function AccountSkeleton() {
   const t = useMessages();
   return (
-    <Stack gap={24}>
-      <Tile>
-        <Skeleton>
+    <Skeleton>
+      <Stack gap={24}>
+        <Tile>
           <IdentitySkeleton />
-        </Skeleton>
-      </Tile>
-      <LinksSkeleton title={t('settings')} count={4} />
-      <LinksSkeleton title={t('card')} count={3} />
-      <LinksSkeleton title={t('support')} count={3} />
-    </Stack>
+        </Tile>
+        <LinksSkeleton title={t('settings')} count={4} />
+        <LinksSkeleton title={t('card')} count={3} />
+        <LinksSkeleton title={t('support')} count={3} />
+      </Stack>
+    </Skeleton>
   );
 }

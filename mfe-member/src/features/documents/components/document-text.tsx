@@ -1,4 +1,4 @@
-import { Text } from '@reset/shared-ui';
+import { SkeletonText, Text } from '@reset/shared-ui';
 import { textLines } from '../model/text-lines.ts';
 import styles from './document-text.module.css';
 
@@ -18,3 +18,11 @@ export const DocumentText = ({ body }: Props) =>
       <Text key={number}>{text}</Text>
     ),
   );
+
+/** In its place, as far as a first screen shows of it. */
+export const DocumentTextSkeleton = () =>
+  Array.from({ length: 8 }, (_none, line) => (
+    <Text key={line}>
+      <SkeletonText />
+    </Text>
+  ));

@@ -15,7 +15,7 @@ import { formatDate, localDate } from '#dates/calendar-date.ts';
 import { t as common } from '#messages.ts';
 import { useDocumentTitle } from '#navigation/use-document-title.ts';
 import { acceptedDocumentQuery } from '../api/get-acceptances.ts';
-import { DocumentText } from '../components/document-text.tsx';
+import { DocumentText, DocumentTextSkeleton } from '../components/document-text.tsx';
 import { useMessages } from '../documents-messages.ts';
 
 /** One document as she agreed to it, whatever is in effect by now. */
@@ -33,9 +33,13 @@ export function AcceptedDocumentPage() {
         query={document}
         failure={t('documentFailed')}
         loading={
-          <Tile>
-            <Skeleton lines={12} />
-          </Tile>
+          <Skeleton>
+            <Tile>
+              <Stack gap={16}>
+                <DocumentTextSkeleton />
+              </Stack>
+            </Tile>
+          </Skeleton>
         }
         isBoxed
       >

@@ -32,7 +32,12 @@ export function DocumentsPage() {
         </List>
       </Section>
       <Section title={t('accepted')} intro={t('acceptedText')}>
-        <List query={acceptances} failure={t('acceptedFailed')} count={6}>
+        <List
+          query={acceptances}
+          failure={t('acceptedFailed')}
+          count={6}
+          label={t('acceptedLoading')}
+        >
           {(found) => (
             <Tile padding={found.length === 0 ? 'normal' : 'none'}>
               <AcceptanceList acceptances={found} />
@@ -49,19 +54,21 @@ interface ListProps<Data> {
   failure: string;
   /** How many rows, as far as one can tell. */
   count: number;
+  /** What is awaited, where another list is awaited too. */
+  label?: string;
   children: (data: Data) => ReactNode;
 }
 
-const List = <Data,>({ count, ...panel }: ListProps<Data>) => (
+const List = <Data,>({ count, label, ...panel }: ListProps<Data>) => (
   <QueryPanel
     {...panel}
     isBoxed
     loading={
-      <Tile padding="none">
-        <Skeleton>
+      <Skeleton {...(label !== undefined && { label })}>
+        <Tile padding="none">
           <LinkListSkeleton count={count} />
-        </Skeleton>
-      </Tile>
+        </Tile>
+      </Skeleton>
     }
   />
 );

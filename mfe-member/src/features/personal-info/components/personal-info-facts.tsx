@@ -51,8 +51,8 @@ export function PersonalInfoSkeleton() {
     [t('address'), 2],
   ] as const;
   return (
-    <Tile title={t('details')}>
-      <Skeleton>
+    <Skeleton>
+      <Tile title={t('details')}>
         <dl className={styles.list}>
           {rows.map(([label, lines]) => (
             <div key={label} className={styles.row}>
@@ -68,7 +68,7 @@ export function PersonalInfoSkeleton() {
           ))}
         </dl>
         <SkeletonControl />
-      </Skeleton>
-    </Tile>
+      </Tile>
+    </Skeleton>
   );
 }

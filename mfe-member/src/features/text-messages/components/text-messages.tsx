@@ -66,8 +66,8 @@ export function TextMessages({ settings, phoneNumber }: Props) {
 export function TextMessagesSkeleton() {
   const t = useMessages();
   return (
-    <Tile title={t('heading')}>
-      <Skeleton>
+    <Skeleton>
+      <Tile title={t('heading')}>
         <Stack gap={16}>
           <Text>
             <SkeletonText />
@@ -79,7 +79,7 @@ export function TextMessagesSkeleton() {
           <SkeletonText />
           <SkeletonControl />
         </Stack>
-      </Skeleton>
-    </Tile>
+      </Tile>
+    </Skeleton>
   );
 }
