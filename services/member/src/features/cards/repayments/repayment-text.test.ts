@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { startCardService } from '#testing/some-cardholder.ts';
+import { REPAYMENT_TEXT_QUEUE } from './repayment-notices.ts';
 
 const { service, someone } = await startCardService();
 const { identify } = service.world;
@@ -62,10 +63,12 @@ describe('the reminder of a debit', () => {
     ]);
   });
 
-  it('is mailed alone to who has not agreed', async () => {
+  it('is mailed alone to who has not agreed, and no job is added for a text', async () => {
     await owing({ agrees: false });
+    const before = service.jobs.taken(REPAYMENT_TEXT_QUEUE).length;
     await remind();
     expect(sent()).toEqual([1, 0]);
+    expect(service.jobs.taken(REPAYMENT_TEXT_QUEUE)).toHaveLength(before);
   });
 
   it.each<[string, (userId: string) => unknown]>([
