@@ -191,7 +191,7 @@ const mailEnvironment = ({ mailPort }: Settings): NodeJS.ProcessEnv =>
         MAIL_FROM: 'Reset <no-reply@reset.example>',
       };
 
-const SENDS_TEXTS = new Set(['public', 'onboarding']);
+const SENDS_TEXTS = new Set(['public', 'onboarding', 'member']);
 
 // In production the provider's own address and credentials come from the environment.
 function textsEnvironment({ services }: Settings): NodeJS.ProcessEnv {

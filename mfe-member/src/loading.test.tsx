@@ -9,7 +9,13 @@ import '#features/activation/pages/activate-page.tsx';
 import '#features/content/pages/content-page.tsx';
 import '#features/card-transactions/pages/card-transactions-page.tsx';
 import '#features/dashboard/pages/dashboard-page.tsx';
+import '#features/documents/pages/accepted-document-page.tsx';
+import '#features/documents/pages/documents-page.tsx';
 import '#features/income/pages/income-page.tsx';
+import '#features/manage-account/pages/manage-account-page.tsx';
+import '#features/personal-info/pages/personal-info-page.tsx';
+import '#features/replace-card/pages/replace-card-page.tsx';
+import '#features/text-messages/pages/text-messages-page.tsx';
 import '#features/recurring-expenses/pages/recurring-expenses-page.tsx';
 import '#features/security/pages/security-page.tsx';
 import '#features/statements/pages/statement-page.tsx';
@@ -26,6 +32,12 @@ describe('a page that waits for its first answer', () => {
     ['/recurring-expenses', 'Recurring Expenses'],
     ['/account', 'Account'],
     ['/account/security', 'Login & security'],
+    ['/account/personal-info', 'Personal info'],
+    ['/account/text-message-settings', 'Text message settings'],
+    ['/account/replace-card', 'Replace card'],
+    ['/account/documents', 'Documents'],
+    ['/account/documents/one', 'Document'],
+    ['/account/manage-account', 'Manage account'],
     ['/account/statements', 'Deposit account statements'],
     ['/account/statements/current', 'Statement'],
     ['/account/user-faqs', 'Help / FAQs'],

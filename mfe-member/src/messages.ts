@@ -194,16 +194,6 @@ export const { t, useMessages } = defineMessages('mfe-member', {
 
   'account.title': 'Account',
   'account.failed': "We couldn't load your account.",
-  'account.memberSince': 'member since {{month}}',
-  'account.settings': 'Settings',
-  'account.card': 'Card',
-  'account.repayments': 'Repayments',
-  'account.statements': 'Deposit account statements',
-  'account.deposit': 'Direct deposit details',
-  'account.wallet': 'Add to a wallet',
-  'account.support': 'Support',
-  'account.faqs': 'FAQs',
-  'account.logOut': 'Log out',
   'account.logOutFailed': 'We could not log you out. Please try again.',
 
   'content.faqs': 'Help / FAQs',

@@ -2,10 +2,17 @@ import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
 import { t as transaction } from './features/card-transactions/transaction-messages.ts';
 import { t as activation } from './features/activation/activation-messages.ts';
 import { t as repayments } from './features/repayments/repayments-messages.ts';
+import { t as documents } from './features/documents/documents-messages.ts';
+import { t as manageAccount } from './features/manage-account/manage-account-messages.ts';
+import { t as replaceCard } from './features/replace-card/replace-card-messages.ts';
 import { t as statements } from './features/statements/statements-messages.ts';
 import { t as disputes } from './features/disputes/disputes-messages.ts';
+import { t as personalInfo } from './features/personal-info/personal-info-messages.ts';
 import { t as payday } from './features/payday/payday-messages.ts';
+import { t as textMessages } from './features/text-messages/text-messages-messages.ts';
 import { t } from './messages.ts';
+
+const ACCOUNT = { crumb: t('account.title'), path: '/account' };
 
 /** The door of the member area: path to lazy page. */
 export default {
@@ -79,31 +86,38 @@ export default {
       }),
     },
     {
+      path: '/account/personal-info',
+      handle: belowAccount(personalInfo('title')),
+      lazy: async () => ({
+        Component: (await import('./features/personal-info/pages/personal-info-page.tsx'))
+          .PersonalInfoPage,
+      }),
+    },
+    {
       path: '/account/security',
-      handle: {
-        ...handle(t('security.title')),
-        parents: [{ crumb: t('account.title'), path: '/account' }],
-      },
+      handle: belowAccount(t('security.title')),
       lazy: async () => ({
         Component: (await import('./features/security/pages/security-page.tsx')).SecurityPage,
       }),
     },
     {
+      path: '/account/text-message-settings',
+      handle: belowAccount(textMessages('title')),
+      lazy: async () => ({
+        Component: (await import('./features/text-messages/pages/text-messages-page.tsx'))
+          .TextMessagesPage,
+      }),
+    },
+    {
       path: '/account/repayments',
-      handle: {
-        ...handle(repayments('title')),
-        parents: [{ crumb: t('account.title'), path: '/account' }],
-      },
+      handle: belowAccount(repayments('title')),
       lazy: async () => ({
         Component: (await import('./features/repayments/pages/repayments-page.tsx')).RepaymentsPage,
       }),
     },
     {
       path: '/account/statements',
-      handle: {
-        ...handle(statements('title')),
-        parents: [{ crumb: t('account.title'), path: '/account' }],
-      },
+      handle: belowAccount(statements('title')),
       lazy: async () => ({
         Component: (await import('./features/statements/pages/statements-page.tsx')).StatementsPage,
       }),
@@ -117,11 +131,42 @@ export default {
       }),
     },
     {
-      path: '/account/fbo-account',
+      path: '/account/replace-card',
+      handle: belowAccount(replaceCard('title')),
+      lazy: async () => ({
+        Component: (await import('./features/replace-card/pages/replace-card-page.tsx'))
+          .ReplaceCardPage,
+      }),
+    },
+    {
+      path: '/account/documents',
+      handle: belowAccount(documents('title')),
+      lazy: async () => ({
+        Component: (await import('./features/documents/pages/documents-page.tsx')).DocumentsPage,
+      }),
+    },
+    {
+      path: '/account/documents/:id',
       handle: {
-        ...handle(payday('deposit.title')),
-        parents: [{ crumb: t('account.title'), path: '/account' }],
+        ...handle(documents('document')),
+        parents: [ACCOUNT, { crumb: documents('title'), path: '/account/documents' }],
       },
+      lazy: async () => ({
+        Component: (await import('./features/documents/pages/accepted-document-page.tsx'))
+          .AcceptedDocumentPage,
+      }),
+    },
+    {
+      path: '/account/manage-account',
+      handle: belowAccount(manageAccount('title')),
+      lazy: async () => ({
+        Component: (await import('./features/manage-account/pages/manage-account-page.tsx'))
+          .ManageAccountPage,
+      }),
+    },
+    {
+      path: '/account/fbo-account',
+      handle: belowAccount(payday('deposit.title')),
       lazy: async () => ({
         Component: (await import('./features/payday/pages/deposit-account-page.tsx'))
           .DepositAccountPage,
@@ -129,10 +174,7 @@ export default {
     },
     {
       path: '/account/user-faqs',
-      handle: {
-        ...handle(t('content.faqs')),
-        parents: [{ crumb: t('account.title'), path: '/account' }],
-      },
+      handle: belowAccount(t('content.faqs')),
       lazy: contentPage,
     },
     // What has no page of its own is content: a route of a name goes before this one.
@@ -150,4 +192,8 @@ async function contentPage() {
 
 function handle(title: string): RouteHandle {
   return { title, crumb: title, layout: 'member' };
+}
+
+function belowAccount(title: string): RouteHandle {
+  return { ...handle(title), parents: [ACCOUNT] };
 }

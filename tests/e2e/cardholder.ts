@@ -9,7 +9,9 @@ import { operator } from './product/running-product.ts';
 export const SOON = { timeout: 60_000 };
 
 /** Somebody with bank, payroll and card who has bought nothing, and is in no other test. */
-export async function newCardholder(changes: { partner_slug?: string } = {}): Promise<Applicant> {
+export async function newCardholder(
+  changes: { partner_slug?: string; phone_number?: string } = {},
+): Promise<Applicant> {
   const who = await newApplicant(changes);
   const member = operator('member');
   const payroll = { end_user_id: who.id };
@@ -33,11 +35,17 @@ export const issueCard = (
       last_name: 'Newcomer',
       dob: '1991-02-03',
       ssn,
-      address: { street_one: '1 Elm Street', city: 'Salem', state_abbr: 'OR', zip_code: '97301' },
+      address: ADDRESS,
       phone_number: '+12025550123',
       email,
     },
   });
+
+/** Has the issuer mail her a card, as a later step of the application does. */
+export const issuePhysicalCard = ({ id }: Pick<Applicant, 'id'>): Promise<void> =>
+  operator('member').post(`/internal/members/${id}/cards`, { form: 'PHYSICAL', address: ADDRESS });
+
+const ADDRESS = { street_one: '1 Elm Street', city: 'Salem', state_abbr: 'OR', zip_code: '97301' };
 
 /** A purchase as a terminal sets it off, by the session of the page, which has to be open. */
 export const buy = (page: Page, amount: number, merchant = 'Fernwood Market') =>

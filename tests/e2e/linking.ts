@@ -1,3 +1,4 @@
+import type { PutUser } from '@reset/api-contract/public/users.ts';
 import { newId } from '@reset/service-kit';
 import type { FrameLocator, Page } from 'playwright/test';
 import { pressOn, typeInto } from './keyboard.ts';
@@ -149,7 +150,7 @@ export type Applicant = { id: string; email: string; password: string };
 
 /** Makes somebody who has signed up and done nothing since, and is in no other test. */
 export async function newApplicant(
-  changes: { confirmed?: boolean; partner_slug?: string; last_name?: string } = {},
+  changes: Partial<Pick<PutUser, 'confirmed' | 'partner_slug' | 'last_name' | 'phone_number'>> = {},
 ): Promise<Applicant> {
   const id = newId();
   const who = { email: `nina.${id}@example.com`, password: newId() };

@@ -52,6 +52,8 @@ const OPEN_BODIES = ['POST /api/v1/pinwheel/log_event'];
 
 /** They answer with 204 and no body, of which there is nothing to describe. */
 const WITHOUT_BODY = [
+  'POST /api/v1/users/sms_opt_in',
+  'POST /api/v1/users/sms_opt_out',
   'PUT /api/v1/admin/staff/:id',
   'DELETE /api/v1/admin/staff/:id',
   'DELETE /api/v1/admin/staff_invitations/:id',

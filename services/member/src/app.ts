@@ -25,6 +25,7 @@ import { simulatePlugin } from '#features/simulate/plugin.ts';
 import { staffViewPlugin } from '#features/staff-view/plugin.ts';
 import { statementsPlugin } from '#features/statements/plugin.ts';
 import { taxReturnsPlugin } from '#features/tax-returns/plugin.ts';
+import { textMessagesPlugin } from '#features/text-messages/plugin.ts';
 import { timelinePlugin } from '#features/timeline/plugin.ts';
 import { userConfigPlugin } from '#features/user-config/plugin.ts';
 import type { Context } from './context.ts';
@@ -51,6 +52,7 @@ export function buildApp(context: Context): Service {
   app.register(staffViewPlugin, context);
   app.register(statementsPlugin, context);
   app.register(taxReturnsPlugin, context);
+  app.register(textMessagesPlugin, context);
   app.register(timelinePlugin, context);
   app.register(userConfigPlugin, context);
   app.register(simulatePlugin, context);

@@ -11,6 +11,10 @@ const env = {
   ORIGIN: 'https://reset.example',
   MAIL_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'no-reply@reset.example',
+  TEXTS_URL: 'https://api.twilio.com',
+  TEXTS_ACCOUNT: 'AC1',
+  TEXTS_TOKEN: 'secret',
+  TEXTS_FROM: '+12025550100',
   DATA_KEY: Buffer.alloc(32).toString('base64'),
 };
 

@@ -1,5 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { kitConfig, linkConfig, mailConfig, partnersConfig, readConfig } from '@reset/service-kit';
+import {
+  kitConfig,
+  linkConfig,
+  mailConfig,
+  partnersConfig,
+  readConfig,
+  textsConfig,
+} from '@reset/service-kit';
 
 /** From 0 to 1, by commas. */
 const PARTS = '^(0(\\.\\d{1,2})?|1)(,(0(\\.\\d{1,2})?|1))*$';
@@ -8,6 +15,7 @@ export const MemberConfig = Type.Object({
   ...kitConfig,
   ...partnersConfig,
   ...mailConfig,
+  ...textsConfig,
   /** Where links in mails lead. */
   ORIGIN: linkConfig.ORIGIN,
   /** Who people are, and the events of their accounts. */

@@ -4,6 +4,7 @@ import {
   openDatabase,
   openKitContext,
   openMailer,
+  openTexts,
   readPartners,
   secretCipher,
   type Database,
@@ -12,6 +13,7 @@ import {
   type KitContext,
   type Mailer,
   type SecretCipher,
+  type Texts,
 } from '@reset/service-kit';
 import type { BankData } from '#providers/bank-data.ts';
 import type { BankLinking } from '#providers/bank-linking.ts';
@@ -53,6 +55,7 @@ type IsGenuine = (delivery: Delivery) => Promise<boolean>;
 export type Context = KitContext<MemberConfig> & {
   services: { public: InternalClient; onboarding: InternalClient };
   mailer: Mailer;
+  texts: Texts;
   /** Connections that only authorizations use, so that no slow page keeps a till waiting. */
   decidingDatabase: Database;
   bankData: BankData;
@@ -94,6 +97,12 @@ export function openContext(config: MemberConfig): Context {
       openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }),
       (mailer) => mailer.close(),
     ),
+    texts: openTexts({
+      baseUrl: config.TEXTS_URL,
+      account: config.TEXTS_ACCOUNT,
+      token: config.TEXTS_TOKEN,
+      from: config.TEXTS_FROM,
+    }),
     ...banks(config, kit),
     ...payrolls(config, kit),
     cardIssuing: syncteraCardIssuing(synctera),

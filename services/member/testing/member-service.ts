@@ -6,6 +6,7 @@ import {
   asMember,
   commandsTo,
   recordedMails,
+  recordedTexts,
   testContext,
 } from '@reset/service-kit/testing';
 import { buildApp } from '#app.ts';
@@ -82,6 +83,7 @@ export async function memberContext({ config, ...changes }: Changes = {}) {
   const world = someWorld();
   const directory = directoryOf(world);
   const mails = recordedMails();
+  const texts = recordedTexts();
   const context = {
     ...kit,
     config: {
@@ -94,6 +96,7 @@ export async function memberContext({ config, ...changes }: Changes = {}) {
     services: { public: publicServiceOf(world), onboarding: onboardingServiceOf(world) },
     decidingDatabase: database,
     mailer: mails,
+    texts,
     bankData: bankDataOf(world),
     bankLinking: bankLinkingOf(world),
     isBankWebhook: async ({ headers }) => headers['plaid-verification'] === 'signed by plaid',
@@ -118,12 +121,12 @@ export async function memberContext({ config, ...changes }: Changes = {}) {
     partners: readPartners(kit.config.PARTNERS_FOLDER),
     ...changes,
   } satisfies Context;
-  return { kit, world, context, mails };
+  return { kit, world, context, mails, texts };
 }
 
 /** The member service on a database of its own; `stop` drops it. */
 export async function startMemberService(changes: Changes = {}) {
-  const { kit, world, context, mails } = await memberContext(changes);
+  const { kit, world, context, mails, texts } = await memberContext(changes);
   const { clock, jobs, logged, resources } = kit;
   const { database } = context;
   const app = buildApp(context);
@@ -144,6 +147,8 @@ export async function startMemberService(changes: Changes = {}) {
     logged,
     /** What was sent, oldest first. */
     mails: mails.sent,
+    /** What was texted, oldest first. */
+    texts: texts.sent,
     /** What of it is an alert, as it was logged. */
     alerts: () => logged.filter((line) => 'event' in line).map(withoutLogFields),
     /** Computes every limit that is stale. */

@@ -75,6 +75,10 @@ export async function setUpMoney(resources: Resources): Promise<MoneySetup> {
         ORIGIN: at(gateway),
         MAIL_URL: 'smtp://127.0.0.1:1',
         MAIL_FROM: 'no-reply@reset.example',
+        TEXTS_URL: 'http://127.0.0.1:1',
+        TEXTS_ACCOUNT: 'any',
+        TEXTS_TOKEN: 'any',
+        TEXTS_FROM: '+12025550100',
       });
       await start('gateway', gateway, {
         DATABASE_URL: gatewayUrl,

@@ -1,4 +1,5 @@
 import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
+import type { Disclosures } from '@reset/api-contract/onboarding/disclosures.ts';
 import type { RegistrationOptions } from '@reset/api-contract/public/passkeys.ts';
 import { newId } from '@reset/service-kit';
 import { expect } from 'playwright/test';
@@ -26,6 +27,7 @@ import {
   flaggedPerson,
   invitation,
   largeDebit,
+  linkAll,
   linkedPerson,
   listedPerson,
   schedule,
@@ -50,6 +52,7 @@ const KINDS: Record<string, Kind> = {
   'DELETE /users/passkeys/:id': { make: passkey, json: ({ password }) => ({ password }) },
   '/users/sessions/:id': { make: otherSession, json: ({ password }) => ({ password }) },
   '/notifications/:id/mark_as_read': { make: brokenPayroll },
+  '/acceptances/:id': { make: acceptedDocument },
   '/admin/staff/:id': { make: colleague, json: () => ({ role: 'operations' }) },
   'GET /admin/users/:id': { make: listedPerson },
   'DELETE /admin/users/:id': { make: listedPerson, json: () => typing('DELETE SURA SEALED') },
@@ -177,6 +180,20 @@ async function passkey({ client, password }: Person): Promise<string> {
   const added = await client.send('POST', path, { json: { name: 'Phone', credential } });
   if (added.status !== 201) throw new Error(`The passkey was not added: ${added.text}`);
   return bodyOf<{ id: string }>(added).id;
+}
+
+/** She has come to the terms of the card, and agrees to one of the documents. */
+async function acceptedDocument({ id, client }: Person): Promise<string> {
+  await linkAll(id);
+  await client.send('GET', '/api/v1/card_application/status');
+  const path = '/api/v1/disclosures?disclosure_types=card_agreement';
+  const [document] = bodyOf<Disclosures>(await client.send('GET', path));
+  const disclosure_ids = [document?.id];
+  const agreed = await client.send('POST', '/api/v1/acceptances/bulk', {
+    json: { disclosure_ids },
+  });
+  if (agreed.status !== 201) throw new Error(`The document was not accepted: ${agreed.text}`);
+  return document?.id ?? '';
 }
 
 /** She signs in once more, elsewhere; the id is of that session. */

@@ -180,7 +180,7 @@ const SOMEBODY = {
   },
 };
 
-async function linkAll(id: string): Promise<void> {
+export async function linkAll(id: string): Promise<void> {
   const path = `/internal/members/${id}`;
   const access_token = 'access-sandbox-hourly_ach';
   await operator('member').put(`${path}/bank_link`, { access_token });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { body, Cents, Instant } from '../fields.ts';
+import { body, Cents, Dollars, Instant } from '../fields.ts';
 
 const STATUSES = ['submitted', 'accepted', 'rejected', 'refund_received', 'no_refund'] as const;
 
@@ -20,3 +20,18 @@ export const PutIncomeTaxReturn = body({
   submitted_at: Instant,
 });
 export type PutIncomeTaxReturn = Static<typeof PutIncomeTaxReturn>;
+
+/** GET /income_tax_returns: hers, the newest year first. */
+export const IncomeTaxReturns = Type.Object({
+  income_tax_returns: Type.Array(
+    Type.Object({
+      /** `Federal`, or a state as `NY`. */
+      jurisdiction: Type.String(),
+      tax_year: Type.Integer(),
+      refund_amount: Dollars,
+      refund_advance_eligible: Type.Boolean(),
+      tax_return_status: Type.Enum([...STATUSES]),
+    }),
+  ),
+});
+export type IncomeTaxReturns = Static<typeof IncomeTaxReturns>;

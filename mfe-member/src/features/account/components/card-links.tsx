@@ -1,29 +1,34 @@
 import type { MemberProfile } from '@reset/remote-sdk';
-import { LinkList, type LinkRow, Tile } from '@reset/shared-ui';
-import { useMessages } from '#messages.ts';
+import type { LinkRow } from '@reset/shared-ui';
 import { hasPage } from '#navigation/has-page.ts';
+import { useMessages } from '../account-messages.ts';
+import { LinksTile } from './links-tile.tsx';
+
+const APPLICATION = '/apply';
+const WALLET = '/apply/wallet';
 
 interface Props {
   profile: MemberProfile;
 }
 
-/** What she can do with her card, for who has one: repay, read its statements, pay by phone. */
+/** What can be done with a card, for who has one or may have one. */
 export function CardLinks({ profile }: Props) {
   const t = useMessages();
-  if (profile.currentCardAccount === null) return null;
-  const links: LinkRow[] = [
-    { href: '/account/repayments', icon: 'calendar', title: t('account.repayments') },
-    { href: '/account/statements', icon: 'file-text', title: t('account.statements') },
+  const { currentCardAccount: account, eligibleForCard, hasFboAccount } = profile;
+  const hasCard = account !== null;
+  if (!hasCard && !eligibleForCard) return null;
+  const hasPlastic = hasCard && account.cards.some(({ form }) => form === 'PHYSICAL');
+  const rows: [isShown: boolean, row: LinkRow][] = [
+    [hasCard, { href: '/account/repayments', icon: 'calendar', title: t('repayments') }],
+    [hasCard, { href: '/account/statements', icon: 'file-text', title: t('statements') }],
+    [hasPlastic, { href: '/account/replace-card', icon: 'credit-card', title: t('replace') }],
+    [
+      !hasCard && hasPage(APPLICATION),
+      { href: APPLICATION, icon: 'credit-card', title: t('apply') },
+    ],
+    [hasFboAccount, { href: '/account/fbo-account', icon: 'landmark', title: t('deposit') }],
+    [hasCard && hasPage(WALLET), { href: WALLET, icon: 'smartphone', title: t('wallet') }],
   ];
-  if (profile.repaymentMethod === 'direct_deposit_flow') {
-    links.push({ href: '/account/fbo-account', icon: 'landmark', title: t('account.deposit') });
-  }
-  if (hasPage('/apply/wallet')) {
-    links.push({ href: '/apply/wallet', icon: 'smartphone', title: t('account.wallet') });
-  }
-  return (
-    <Tile title={t('account.card')} padding="none">
-      <LinkList links={links} />
-    </Tile>
-  );
+  const links = rows.filter(([isShown]) => isShown).map(([, row]) => row);
+  return links.length > 0 && <LinksTile title={t('card')} links={links} />;
 }

@@ -1,7 +1,7 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { SkeletonText } from '@reset/shared-ui';
 import { formatMonth, localDate } from '#dates/calendar-date.ts';
-import { useMessages } from '#messages.ts';
+import { useMessages } from '../account-messages.ts';
 import { initials } from '../model/initials.ts';
 import styles from './identity.module.css';
 
@@ -23,7 +23,7 @@ export function Identity({ profile }: Props) {
           {firstName} {lastName}
         </h2>
         <p className={styles.since}>
-          {t('account.memberSince', { month: formatMonth(localDate(new Date(createdAt))) })}
+          {t('memberSince', { month: formatMonth(localDate(new Date(createdAt))) })}
         </p>
       </div>
     </div>

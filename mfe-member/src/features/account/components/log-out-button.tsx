@@ -1,6 +1,7 @@
 import { useSignOut } from '@reset/remote-sdk';
 import { Banner, Button, Icon } from '@reset/shared-ui';
-import { useMessages } from '#messages.ts';
+import { t as common } from '#messages.ts';
+import { useMessages } from '../account-messages.ts';
 
 /** Ends the session and leaves for the home page; says so when it could not. */
 export function LogOutButton() {
@@ -10,13 +11,13 @@ export function LogOutButton() {
     <>
       {hasFailed && (
         <div role="alert">
-          <Banner tone="danger">{t('account.logOutFailed')}</Banner>
+          <Banner tone="danger">{common('account.logOutFailed')}</Banner>
         </div>
       )}
       <div>
         <Button isPending={isPending} onPress={() => void signOut()}>
           <Icon name="log-out" />
-          {t('account.logOut')}
+          {t('logOut')}
         </Button>
       </div>
     </>

@@ -1,29 +1,40 @@
 import type { MemberProfile } from '@reset/remote-sdk';
-import { LinkList, Tile, type LinkRow } from '@reset/shared-ui';
-import { useMessages } from '#messages.ts';
+import type { LinkRow } from '@reset/shared-ui';
+import { useMessages } from '../account-messages.ts';
+import { LinksTile } from './links-tile.tsx';
 
 interface Props {
   profile: MemberProfile;
 }
 
-/** The ways to what a member can set; without a phone number, the way to giving one. */
+/** The ways to what a member can set; what needs a phone number stands there for who has one. */
 export function Settings({ profile }: Props) {
   const t = useMessages();
-  const isOn = t(profile.mfaEnabled ? 'security.on' : 'security.off');
-  const links: LinkRow[] = [
-    profile.phoneNumber === null
-      ? {
-          href: '/users/second_factor',
-          icon: 'shield-check',
-          title: t('security.twoFactor'),
-          value: isOn,
-        }
-      : { href: '/account/security', icon: 'shield-check', title: t('security.title') },
-    { href: '/users/password/change', icon: 'lock', title: t('security.changePassword') },
+  const personalInfo: LinkRow = {
+    href: '/account/personal-info',
+    icon: 'user',
+    title: t('personalInfo'),
+  };
+  const password: LinkRow = {
+    href: '/users/password/change',
+    icon: 'lock',
+    title: t('password'),
+  };
+  const ofPhone: LinkRow[] = [
+    { href: '/account/security', icon: 'shield-check', title: t('security') },
+    { href: '/account/text-message-settings', icon: 'smartphone', title: t('texts') },
   ];
+  // Without a number, the way to giving one.
+  const withoutPhone: LinkRow = {
+    href: '/users/second_factor',
+    icon: 'shield-check',
+    title: t('twoFactor'),
+    value: t(profile.mfaEnabled ? 'on' : 'off'),
+  };
   return (
-    <Tile title={t('account.settings')} padding="none">
-      <LinkList links={links} />
-    </Tile>
+    <LinksTile
+      title={t('settings')}
+      links={[personalInfo, ...(profile.phoneNumber === null ? [withoutPhone] : ofPhone), password]}
+    />
   );
 }

@@ -1,21 +1,23 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { LinkListSkeleton, PageLayout, QueryPanel, Skeleton, Stack, Tile } from '@reset/shared-ui';
+import { PageLayout, QueryPanel, Skeleton, Stack, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { BelowNextStep } from '#features/card-application/card-application.ts';
-import { useMessages } from '#messages.ts';
+import { t as common } from '#messages.ts';
+import { useMessages } from '../account-messages.ts';
 import { CardLinks } from '../components/card-links.tsx';
 import { Identity, IdentitySkeleton } from '../components/identity.tsx';
+import { LinksSkeleton } from '../components/links-tile.tsx';
 import { LogOutButton } from '../components/log-out-button.tsx';
 import { Settings } from '../components/settings.tsx';
 import { Support } from '../components/support.tsx';
 
+/** Who is signed in, and the ways to all that she can see and set of her account. */
 export function AccountPage() {
-  const t = useMessages();
   const profile = useQuery(profileQuery);
   return (
-    <PageLayout title={t('account.title')}>
+    <PageLayout title={common('account.title')}>
       <BelowNextStep loading={<AccountSkeleton />}>
-        <QueryPanel query={profile} failure={t('account.failed')} isBoxed>
+        <QueryPanel query={profile} failure={common('account.failed')} isBoxed>
           {(found) => (
             <>
               <Tile>
@@ -41,16 +43,10 @@ function AccountSkeleton() {
         <Tile>
           <IdentitySkeleton />
         </Tile>
-        <LinksSkeleton title={t('account.settings')} count={2} />
-        <LinksSkeleton title={t('account.card')} count={3} />
-        <LinksSkeleton title={t('account.support')} count={1} />
+        <LinksSkeleton title={t('settings')} count={4} />
+        <LinksSkeleton title={t('card')} count={3} />
+        <LinksSkeleton title={t('support')} count={3} />
       </Stack>
     </Skeleton>
   );
 }
-
-const LinksSkeleton = ({ title, count }: { title: string; count: number }) => (
-  <Tile title={title} padding="none">
-    <LinkListSkeleton count={count} />
-  </Tile>
-);

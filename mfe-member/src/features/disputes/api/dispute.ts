@@ -1,7 +1,7 @@
 import type { Dispute as WireDispute } from '@reset/api-contract/member/disputes.ts';
-import type { SupportRequest } from '@reset/api-contract/member/support-requests.ts';
 import { api, unwrap, type ApiResult, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
+import { sendSupportRequest } from '#features/support-requests/support-requests.ts';
 import { REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
 
 export type Dispute = Camelized<WireDispute>;
@@ -26,12 +26,11 @@ export async function disputeCharge(
   transactionId: string,
   request: { id: string; text: string },
 ): Promise<ApiResult<unknown>> {
-  const support: SupportRequest = {
+  const requested = await sendSupportRequest({
     id: request.id,
     type: 'Transaction Dispute',
     body: request.text,
-  };
-  const requested = await api.post<void>('/admins/internal_message', support);
+  });
   return requested.ok ? api.post<Dispute>(pathOf(transactionId), {}) : requested;
 }
 

@@ -103,7 +103,7 @@ describe('two-factor authentication', () => {
     expect(link.getAttribute('href')).toBe('/users/second_factor');
   });
 
-  it('leads to the dashboard without a phone number', async () => {
+  it('leads to the dashboard without a phone number [MEM-203]', async () => {
     server.use(answer('/users/profile', makeProfile({ phoneNumber: null })));
     server.use(refuse('/dashboard/overview'));
     const { router } = renderRemote(memberArea, '/account/security');

@@ -61,5 +61,10 @@ async function erase(transaction: Transaction, erased: readonly Erased[]): Promi
   }
 }
 
-/** What she wrote, what widgets said of her, and what staff wrote about her. */
-const WRITTEN_OF_HER = ['support_request', 'payroll_event', 'pay_override'] as const;
+/** What she wrote and agreed to, what widgets said of her, and what staff wrote about her. */
+const WRITTEN_OF_HER = [
+  'support_request',
+  'text_consent',
+  'payroll_event',
+  'pay_override',
+] as const;

@@ -60,6 +60,14 @@ async function someHistory() {
     body: 'I am MARKED.',
     requested_at: at,
   });
+  await database('text_consent').insert({
+    id: newId(),
+    user_id: userId,
+    opted_in: false,
+    decided_at: at,
+    ip_address: '127.0.0.1',
+    user_agent: 'MARKED browser',
+  });
   return one;
 }
 
@@ -77,6 +85,7 @@ async function namesOf({ userId, accountId }: { userId: string; accountId: strin
     ...(await database('payroll_event').where({ user_id: userId })),
     ...(await database('pay_override').where({ user_id: userId })),
     ...(await database('support_request').where({ user_id: userId })),
+    ...(await database('text_consent').where({ user_id: userId })),
   ];
   const text = JSON.stringify(rows, (_key, value) =>
     typeof value === 'bigint' ? String(value) : value,

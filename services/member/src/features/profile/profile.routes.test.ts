@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { InternalCallError, newId, readPartners } from '@reset/service-kit';
-import { asMember, asStaff, asViewer, testConfig } from '@reset/service-kit/testing';
+import { asMember, asStaff, asViewer, asVisitor, testConfig } from '@reset/service-kit/testing';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -36,7 +36,7 @@ const TOLD = {
 const profile = (userId: string) => service.get(userId, '/users/profile');
 
 describe('GET /users/profile', () => {
-  it('composes who she is with what she has here [ONB-034, MEM-212]', async () => {
+  it('composes who she is with what she has here [ONB-034, MEM-211, MEM-212]', async () => {
     const userId = await someMember(service, 'bank_link', 'payroll_link', 'card_account');
     const reply = await profile(userId);
     expect(reply.statusCode).toBe(200);
@@ -213,6 +213,12 @@ describe('GET /users/profile', () => {
     const reply = await profile(userId);
     expect(reply.json()).toMatchObject({ email: entered_email, confirmed: false });
     expect(reply.body).not.toContain('hazel@example.com');
+  });
+
+  it('answers 401 to a visitor [MEM-211]', async () => {
+    const headers = asVisitor({ audience: 'member' });
+    const reply = await service.app.inject({ url: '/api/v1/users/profile', headers });
+    expect(reply.statusCode).toBe(401);
   });
 
   it('marks staff as staff', async () => {

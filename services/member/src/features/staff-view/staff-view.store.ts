@@ -3,10 +3,11 @@ import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { limitConfigStore } from '#features/limits/limits.store.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import { payrollStore } from '#features/payroll/payroll.store.ts';
+import { readTaxReturns } from '#features/tax-returns/tax-returns.store.ts';
 import { userConfigStore } from '#features/user-config/user-config.store.ts';
 import type { RecurringIncome } from '#providers/income-data.ts';
 import type { KeptRepayment } from './repayment-info.ts';
-import type { Instance, StaffFacts, TaxReturn } from './staff-view.ts';
+import type { Instance, StaffFacts } from './staff-view.ts';
 
 /** What staff see of a member beyond what she sees herself, all of it as it was at one moment. */
 export const readStaffFacts = (database: Database, userId: string): Promise<StaffFacts> =>
@@ -102,19 +103,6 @@ const REPAYMENTS = `
    WHERE c.user_id = :userId AND i.kind = 'pay'
    ORDER BY initiated_at DESC, created_at DESC
 `;
-
-async function readTaxReturns(database: Database, userId: string): Promise<TaxReturn[]> {
-  const rows = await database('income_tax_return')
-    .where({ user_id: userId })
-    .orderBy([{ column: 'tax_year', order: 'desc' }, 'jurisdiction']);
-  return rows.map((row) => ({
-    jurisdiction: row.jurisdiction,
-    refundCents: row.refund_cents,
-    status: row.status,
-    isAdvanceEligible: row.is_advance_eligible,
-    isRefunded: row.refunded_by !== null,
-  }));
-}
 
 type InstanceRow = {
   id: string;

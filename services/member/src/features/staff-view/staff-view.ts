@@ -1,11 +1,11 @@
 import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
-import type { PutIncomeTaxReturn } from '@reset/api-contract/member/tax-returns.ts';
 import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
 import { overviewOf, type Situation } from '#features/dashboard/dashboard.ts';
 import type { LimitRules, MemberLimitConfig } from '#features/limits/limits.ts';
 import type { Member } from '#features/members/members.ts';
 import { annualizedCents, overriddenStart } from '#features/payroll/payroll.ts';
 import type { PayrollStanding } from '#features/payroll/payroll.store.ts';
+import type { ShownTaxReturn } from '#features/tax-returns/tax-returns.ts';
 import { WHOLE } from '#money/basis-points.ts';
 import { toDollars } from '#money/dollars.ts';
 import type { RecurringIncome } from '#providers/income-data.ts';
@@ -18,15 +18,6 @@ export type Instance = {
   amountCents: number | null;
   effectiveOn: CalendarDate;
   createdAt: Date;
-};
-
-export type TaxReturn = {
-  jurisdiction: string;
-  refundCents: number;
-  status: PutIncomeTaxReturn['tax_return_status'];
-  isAdvanceEligible: boolean;
-  /** Its refund came in through us. */
-  isRefunded: boolean;
 };
 
 /** What is stored of a member that she does not see herself. */
@@ -51,7 +42,7 @@ export type StaffFacts = {
   /** The latest first. */
   repayments: readonly KeptRepayment[];
   /** The newest year first. */
-  taxReturns: readonly TaxReturn[];
+  taxReturns: readonly ShownTaxReturn[];
 };
 
 type Known = {

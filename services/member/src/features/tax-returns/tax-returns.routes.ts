@@ -1,10 +1,11 @@
 import { Id } from '@reset/api-contract/fields.ts';
-import { PutIncomeTaxReturn } from '@reset/api-contract/member/tax-returns.ts';
-import { invalidFields, type Refusal, type Service } from '@reset/service-kit';
+import { IncomeTaxReturns, PutIncomeTaxReturn } from '@reset/api-contract/member/tax-returns.ts';
+import { invalidFields, requireIdentity, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { requireMember } from '#features/members/members.store.ts';
-import { taxReturnStore } from './tax-returns.store.ts';
+import { toDollars } from '#money/dollars.ts';
+import { readTaxReturns, taxReturnStore } from './tax-returns.store.ts';
 
 const OTHER_RETURN: Refusal = {
   status: 409,
@@ -13,9 +14,26 @@ const OTHER_RETURN: Refusal = {
 };
 const NO_INSTANT = invalidFields({ submitted_at: ['This is no instant.'] });
 
-/** PUT /internal/members/:user_id/income_tax_returns/:id. */
+/** GET /income_tax_returns, and PUT /internal/members/:user_id/income_tax_returns/:id. */
 export function taxReturnsRoutes(app: Service, { clock, database }: Context): void {
   const returns = taxReturnStore(database);
+  app.get(
+    '/api/v1/income_tax_returns',
+    { config: { access: 'member' }, schema: { response: { 200: IncomeTaxReturns } } },
+    async (request) => {
+      const found = await readTaxReturns(database, requireIdentity(request).userId);
+      return {
+        income_tax_returns: found.map((one) => ({
+          jurisdiction: one.jurisdiction,
+          tax_year: one.taxYear,
+          refund_amount: toDollars(one.refundCents),
+          refund_advance_eligible: one.isAdvanceEligible,
+          tax_return_status: one.status,
+        })),
+      };
+    },
+  );
+
   app.put(
     '/internal/members/:user_id/income_tax_returns/:id',
     {

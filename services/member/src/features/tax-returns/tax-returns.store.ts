@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@reset/service-kit';
-import type { TaxReturn } from './tax-returns.ts';
+import type { ShownTaxReturn, TaxReturn } from './tax-returns.ts';
 
 /** What became of it: another return is there by this id, or of hers for the same year and place. */
 export type PutOutcome = 'done' | 'conflict';
@@ -38,6 +38,24 @@ export const taxReturnStore = (database: Database) => ({
       return 'done';
     }),
 });
+
+/** A member's returns, the newest year first. */
+export async function readTaxReturns(
+  database: Database,
+  userId: string,
+): Promise<ShownTaxReturn[]> {
+  const rows = await database('income_tax_return')
+    .where({ user_id: userId })
+    .orderBy([{ column: 'tax_year', order: 'desc' }, 'jurisdiction']);
+  return rows.map((row) => ({
+    jurisdiction: row.jurisdiction,
+    taxYear: row.tax_year,
+    refundCents: row.refund_cents,
+    status: row.status,
+    isAdvanceEligible: row.is_advance_eligible,
+    isRefunded: row.refunded_by !== null,
+  }));
+}
 
 /**
  * Finds the return that a refund of the treasury is for, which is recorded by this transaction: from

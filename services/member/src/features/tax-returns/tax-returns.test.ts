@@ -1,3 +1,4 @@
+import type { IncomeTaxReturns } from '@reset/api-contract/member/tax-returns.ts';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { someCardWorld } from '#testing/card-world.ts';
@@ -215,4 +216,42 @@ describe('PUT /internal/members/:user_id/income_tax_returns/:id', () => {
     const reply = await service.put(`${newId()}/income_tax_returns/${newId()}`, FEDERAL);
     expect(reply.json()).toMatchObject({ code: 'member_not_found' });
   });
+});
+
+describe('GET /income_tax_returns', () => {
+  const read = async (userId: string) =>
+    (await service.get(userId, '/income_tax_returns')).json<IncomeTaxReturns>();
+
+  it('lists the returns of a member, the newest first, and of nobody else [MEM-138, ONB-142]', async () => {
+    const one = await filer();
+    await one.file({ tax_year: 2025, jurisdiction: 'OR', refund_cents: 12_345 }, newId());
+    expect(await read(one.userId)).toEqual({
+      income_tax_returns: [
+        {
+          jurisdiction: 'Federal',
+          tax_year: 2026,
+          refund_amount: 2_000,
+          refund_advance_eligible: true,
+          tax_return_status: 'accepted',
+        },
+        {
+          jurisdiction: 'OR',
+          tax_year: 2025,
+          refund_amount: 123.45,
+          refund_advance_eligible: true,
+          tax_return_status: 'accepted',
+        },
+      ],
+    });
+    expect(await read(newId())).toEqual({ income_tax_returns: [] });
+  });
+
+  it.each(['submitted', 'accepted', 'rejected', 'refund_received', 'no_refund'])(
+    'says how a return stands: %s [ONB-139]',
+    async (tax_return_status) => {
+      const one = await filer();
+      await one.file({ tax_return_status });
+      expect((await read(one.userId)).income_tax_returns).toMatchObject([{ tax_return_status }]);
+    },
+  );
 });

@@ -15,3 +15,12 @@ export type TaxReturn = {
   status: PutIncomeTaxReturn['tax_return_status'];
   submittedAt: Date;
 };
+
+/** What is shown of a return. */
+export type ShownTaxReturn = Pick<
+  TaxReturn,
+  'jurisdiction' | 'taxYear' | 'refundCents' | 'isAdvanceEligible' | 'status'
+> & {
+  /** Its refund came in through us. */
+  isRefunded: boolean;
+};

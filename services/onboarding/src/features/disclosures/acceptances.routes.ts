@@ -1,9 +1,26 @@
-import { PostAcceptances } from '@reset/api-contract/onboarding/acceptances.ts';
-import { invalidFields, rejectImpersonation, type Service } from '@reset/service-kit';
+import { Id } from '@reset/api-contract/fields.ts';
+import {
+  AcceptedDocument,
+  Acceptances,
+  PostAcceptances,
+} from '@reset/api-contract/onboarding/acceptances.ts';
+import {
+  invalidFields,
+  notFound,
+  rejectImpersonation,
+  requireIdentity,
+  type Service,
+} from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { recordTask } from '#features/application/application.guard.ts';
-import { countDisclosures, hasAcceptedTerms, keepAcceptances } from './acceptances.store.ts';
+import {
+  countDisclosures,
+  hasAcceptedTerms,
+  keepAcceptances,
+  readAcceptances,
+  readAcceptedDocument,
+} from './acceptances.store.ts';
 
 const MAX_USER_AGENT = 500;
 
@@ -14,11 +31,32 @@ const outdatedDisclosure = invalidFields(
 );
 
 /**
+ * GET /acceptances and GET /acceptances/:id: what she has agreed to, as it was then.
+ *
  * POST /acceptances/bulk: keeps that she has agreed to these versions. The terms are over once she
  * has agreed to all that they consist of, in one call or in several.
  */
 export function acceptancesRoutes(app: Service, context: Context): void {
   const { clock, database } = context;
+  app.get(
+    '/api/v1/acceptances',
+    { config: { access: 'member' }, schema: { response: { 200: Acceptances } } },
+    (request) => readAcceptances(database, requireIdentity(request).userId),
+  );
+
+  app.get(
+    '/api/v1/acceptances/:id',
+    {
+      config: { access: 'member' },
+      schema: { params: Type.Object({ id: Id }), response: { 200: AcceptedDocument } },
+    },
+    async (request, reply) => {
+      const { userId } = requireIdentity(request);
+      const { id } = request.params;
+      return (await readAcceptedDocument(database, { userId, id })) ?? reply.refuse(notFound);
+    },
+  );
+
   app.post(
     '/api/v1/acceptances/bulk',
     {

@@ -1,3 +1,4 @@
+import type { AcceptedDocument, Acceptances } from '@reset/api-contract/onboarding/acceptances.ts';
 import { TERMS_TYPES } from '@reset/application-engine/terms.ts';
 import type { Database, Transaction } from '@reset/service-kit';
 import { inEffect } from './disclosures.store.ts';
@@ -50,3 +51,39 @@ export async function hasAcceptedTerms(
     .first('id');
   return missing === undefined;
 }
+
+/** What a person has agreed to, the latest first. */
+export async function readAcceptances(database: Database, userId: string): Promise<Acceptances> {
+  const rows = await acceptedBy(database, userId)
+    .select(SHOWN)
+    .orderBy([{ column: 'a.accepted_at', order: 'desc' }, 'd.disclosure_type']);
+  return rows.map(toShown);
+}
+
+/** A version that a person has agreed to, with its text; null where she has not. */
+export async function readAcceptedDocument(
+  database: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<AcceptedDocument | null> {
+  const row = await acceptedBy(database, userId)
+    .where('d.id', id)
+    .first([...SHOWN, 'd.body']);
+  return row ? { ...toShown(row), body: row.body } : null;
+}
+
+const SHOWN = ['d.id', 'd.disclosure_type', 'd.title', 'd.version', 'a.accepted_at'];
+
+const acceptedBy = (database: Database, userId: string) =>
+  database('acceptance as a')
+    .join('disclosure as d', 'd.id', 'a.disclosure_id')
+    .where('a.user_id', userId);
+
+type ShownRow = Omit<Acceptances[number], 'accepted_at'> & { accepted_at: Date };
+
+const toShown = ({ id, disclosure_type, title, version, accepted_at }: ShownRow) => ({
+  id,
+  disclosure_type,
+  title,
+  version,
+  accepted_at: accepted_at.toISOString(),
+});

@@ -1,12 +1,19 @@
 import { drain } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { readConsentedNumber } from '#features/text-messages/text-messages.client.ts';
 import { registerMemberMails } from '#mail/member-mails.ts';
 import { repaymentMail } from './repayment-mail.ts';
-import { REPAYMENT_MAIL_QUEUE } from './repayment-notices.ts';
+import {
+  REPAYMENT_MAIL_QUEUE,
+  REPAYMENT_TEXT_QUEUE,
+  type RepaymentTextJob,
+} from './repayment-notices.ts';
 import { remindOfDebits } from './repayment-notices.store.ts';
+import { repaymentText } from './repayment-text.ts';
 
 /**
- * Mails members what happens to their repayments, each thing by one mail.
+ * Mails members what happens to their repayments, each thing by one mail; and texts what is due to who
+ * agreed to that.
  *
  * Two days before a debit she is told its amount and its day. Regulation E asks of a preauthorized
  * transfer that varies in amount a written notice of amount and date at least ten days before it, 12
@@ -16,8 +23,13 @@ import { remindOfDebits } from './repayment-notices.store.ts';
  * range, and this mail comes in addition (decision 46).
  */
 export function registerRepaymentNotices(context: Context): void {
-  const { clock, database, jobs } = context;
+  const { clock, config, database, jobs, texts } = context;
   registerMemberMails(context, REPAYMENT_MAIL_QUEUE, repaymentMail);
+  jobs.register<RepaymentTextJob>(REPAYMENT_TEXT_QUEUE, async (told, { id: key }) => {
+    const number = await readConsentedNumber(context, told.user_id);
+    if (number === null) return;
+    await texts.send({ to: `+1${number}`, body: repaymentText(config.ORIGIN, told), key });
+  });
   jobs.schedule('remind-of-debits', '*/15 * * * *', () =>
     drain(() => remindOfDebits(database, jobs.add, clock.now())),
   );

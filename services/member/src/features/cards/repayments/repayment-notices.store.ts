@@ -1,12 +1,15 @@
 import type { AddJob, Database, Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { cannotReceive } from '#features/cards/payouts/payout-obstacles.ts';
+import { textConsentStore } from '#features/text-messages/text-messages.store.ts';
 import {
   type NoticeCause,
   type NoticeKind,
   remindedUntil,
   REPAYMENT_MAIL_QUEUE,
+  REPAYMENT_TEXT_QUEUE,
   type RepaymentNotice,
+  type RepaymentTextJob,
   type ToldByMail,
   toMailJob,
 } from './repayment-notices.ts';
@@ -23,7 +26,7 @@ type NoticeRow = {
   bank_mask: string | null;
   day: CalendarDate | null;
 };
-type ReminderRow = NoticeRow & { is_movable: boolean };
+type ReminderRow = NoticeRow & { day: CalendarDate; is_movable: boolean };
 
 /**
  * What a member is to be told of her repayments now, the soonest first. Each is over by itself once
@@ -65,8 +68,8 @@ export async function tellOfMove(
 }
 
 /**
- * Reminds members by mail of debits of the next two days, once of each day: of some, as many as it
- * answers. Whoever was told of the day as it was put off or came back, or asked for it herself, is
+ * Reminds members by mail, and who agreed to it by text too, of debits of the next two days, once of
+ * each day: of some, as many as it answers. Whoever was told of the day as it was put off or came back, or asked for it herself, is
  * not told again.
  */
 export const remindOfDebits = (database: Database, add: AddJob, now: Date): Promise<number> =>
@@ -77,12 +80,21 @@ export const remindOfDebits = (database: Database, add: AddJob, now: Date): Prom
       soon: remindedUntil(today),
       limit: MAX_REMINDED,
     });
-    for (const row of rows.filter(({ amount_cents: cents }) => cents > 0)) {
+    const due = rows.filter(({ amount_cents: cents }) => cents > 0);
+    const texted = await textConsentStore(transaction).whoOptedIn(due.map((row) => row.user_id));
+    for (const row of due) {
       const { user_id: userId, is_movable: isMovable } = row;
       await tellByMail(transaction, add, { userId, isMovable, ...toNotice(row) });
+      if (texted.has(userId)) await add(transaction, REPAYMENT_TEXT_QUEUE, toTextJob(row));
     }
     return rows.length;
   });
+
+const toTextJob = ({ user_id, amount_cents, day }: ReminderRow): RepaymentTextJob => ({
+  user_id,
+  amount_cents: Number(amount_cents),
+  day,
+});
 
 const toNotice = (row: NoticeRow): RepaymentNotice => ({
   id: row.id,

@@ -58,6 +58,10 @@ export const remindedUntil = (today: CalendarDate): CalendarDate =>
 
 export const REPAYMENT_MAIL_QUEUE = 'send-repayment-mail';
 
+/** Of what is due alone, and to who agreed to be texted. */
+export const REPAYMENT_TEXT_QUEUE = 'text-repayment';
+export type RepaymentTextJob = { user_id: string; amount_cents: number; day: CalendarDate };
+
 /** What happened, as it was then. */
 export type RepaymentMailJob = {
   user_id: string;

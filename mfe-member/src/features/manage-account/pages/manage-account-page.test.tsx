@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { announcementStore, type MemberProfile } from '@reset/remote-sdk';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './manage-account-page.tsx';
+import { answer, refuse } from '#testing/answer.ts';
+import { makeProfile } from '#testing/factories.ts';
+import { refuseSupportRequests, takeSupportRequests } from '#testing/support-requests.ts';
+
+const server = mockApi();
+
+const RECEIVED =
+  'We received your request. Please allow 1-3 business days for changes to take effect.';
+
+function open(changes: Partial<MemberProfile> = {}) {
+  server.use(answer('/users/profile', makeProfile(changes)));
+  return renderRemote(memberArea, '/account/manage-account');
+}
+const wish = (name: RegExp) => screen.findByRole('radio', { name });
+const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Submit' });
+
+describe('managing the account', () => {
+  it('offers to cancel the card and to close the account [MEM-186, MEM-188]', async () => {
+    open();
+    expect(await wish(/^Cancel my card/)).toBeTruthy();
+    expect(await wish(/^Close my account/)).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('offers no card to cancel to who has none', async () => {
+    open({ currentCardAccount: null });
+    expect(await wish(/^Close my account/)).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+
+  it('is sent once one is chosen, and not before [MEM-182]', async () => {
+    const sent = takeSupportRequests(server);
+    const { user } = open();
+    expect((await submit()).disabled).toBe(true);
+    await user.click(await submit());
+    await user.click(await wish(/^Close my account/));
+    expect((await submit()).disabled).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [/^Cancel my card/, 'Please cancel my card.'],
+    [/^Close my account/, 'Please close my account.'],
+  ])(
+    'is a support request, and says that it was received: %s [MEM-162, MEM-187, MEM-189]',
+    async (name, body) => {
+      const sent = takeSupportRequests(server);
+      const { user } = open();
+      await user.click(await wish(name));
+      await user.click(await submit());
+      expect(await within(screen.getByRole('main')).findByText(RECEIVED)).toBeTruthy();
+      expect(document.activeElement?.textContent).toBe(RECEIVED);
+      expect(announcementStore.getState().text).toBe(RECEIVED);
+      expect(sent).toEqual([{ id: expect.any(String), type: 'Account Closure', body }]);
+    },
+  );
+
+  it('that fails says so, and can be tried again', async () => {
+    server.use(refuseSupportRequests());
+    const { user } = open();
+    await user.click(await wish(/^Close my account/));
+    await user.click(await submit());
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    takeSupportRequests(server);
+    await user.click(await submit());
+    expect(await within(screen.getByRole('main')).findByText(RECEIVED)).toBeTruthy();
+  });
+
+  it('says that the account could not be loaded', async () => {
+    server.use(refuse('/users/profile'));
+    renderRemote(memberArea, '/account/manage-account');
+    expect(await screen.findByText("We couldn't load your account.")).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,62 @@
+import { isPoBox, isState } from '@reset/application-engine/policy/home-address.ts';
+import { oneLine } from '@reset/application-engine/policy/one-line.ts';
+import type { MemberProfile } from '@reset/remote-sdk';
+import * as yup from 'yup';
+import { t } from '../personal-info-messages.ts';
+
+/** What the form holds: the phone number's digits, and the address by its parts. */
+export type PersonalInfoValues = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  streetOne: string;
+  streetTwo: string;
+  city: string;
+  stateAbbr: string;
+  zipCode: string;
+};
+
+/** As it is known now; empty where it is not. */
+export const knownValues = (profile: MemberProfile): PersonalInfoValues => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  email: profile.email,
+  phoneNumber: profile.phoneNumber ?? '',
+  streetOne: profile.currentAddress?.streetOne ?? '',
+  streetTwo: profile.currentAddress?.streetTwo ?? '',
+  city: profile.currentAddress?.city ?? '',
+  stateAbbr: profile.currentAddress?.stateAbbr ?? '',
+  zipCode: profile.currentAddress?.zipCode ?? '',
+});
+
+const line = () => yup.string().transform(oneLine);
+
+const name = () => line().max(100, t('name.tooLong'));
+
+const street = () =>
+  line()
+    .max(100, t('street.tooLong'))
+    .test('home', t('street.poBox'), (typed) => !isPoBox(typed ?? ''));
+
+/** The address is required; of the rest, what is left empty is not asked to be changed. */
+export const personalInfoSchema = yup.object({
+  firstName: name(),
+  lastName: name(),
+  email: yup.string().trim().email(t('email.invalid')).max(255, t('email.invalid')),
+  phoneNumber: yup.string().matches(/^[2-9]\d{2}[2-9]\d{6}$/, {
+    message: t('phoneNumber.invalid'),
+    excludeEmptyString: true,
+  }),
+  streetOne: street().required(t('streetOne.required')),
+  streetTwo: street(),
+  city: line().required(t('city.required')).max(60, t('city.tooLong')),
+  stateAbbr: yup
+    .string()
+    .required(t('stateAbbr.required'))
+    .test('state', t('stateAbbr.invalid'), (state) => isState(state)),
+  zipCode: yup
+    .string()
+    .required(t('zipCode.required'))
+    .matches(/^\d{5}$/, t('zipCode.invalid')),
+});

@@ -1,0 +1,46 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+export const { t, useMessages } = defineMessages('mfe-member.personal-info', {
+  title: 'Personal info',
+  failed: "We couldn't load your personal info.",
+  details: 'Your details',
+  pending: 'Update pending',
+  edit: 'Edit',
+  received:
+    'We received your update request! Please allow 1-3 business days for changes to take effect.',
+
+  name: 'Name',
+  phoneNumber: 'Phone number',
+  email: 'Email',
+  address: 'Current address',
+  none: 'Not on file',
+
+  form: 'Update your details',
+  'form.text': 'Change what is no longer right. We check it before it takes effect.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  'address.hint': 'Where you live. Residential addresses only, no PO boxes.',
+  streetOne: 'Street address',
+  streetTwo: 'Apartment, suite, unit (optional)',
+  city: 'City',
+  stateAbbr: 'State',
+  'stateAbbr.hint': 'Two letters',
+  zipCode: 'Zip code',
+  'zipCode.hint': 'Five digits',
+  submit: 'Submit',
+  cancel: 'Cancel',
+
+  nothingChanged: 'Nothing has changed yet. Change what you want updated, then submit.',
+  'name.tooLong': 'Use 100 characters or fewer.',
+  'email.invalid': 'Enter an email address, like name@example.com.',
+  'phoneNumber.invalid': 'Enter a phone number in the U.S.',
+  'streetOne.required': 'Enter your street address.',
+  'street.poBox': 'Enter the address where you live, not a PO box.',
+  'street.tooLong': 'Use 100 characters or fewer.',
+  'city.required': 'Enter your city.',
+  'city.tooLong': 'Use 60 characters or fewer.',
+  'stateAbbr.required': 'Enter your state.',
+  'stateAbbr.invalid': 'Enter a state of the U.S., as two letters.',
+  'zipCode.required': 'Enter your zip code.',
+  'zipCode.invalid': 'Enter a zip code of 5 digits.',
+});
