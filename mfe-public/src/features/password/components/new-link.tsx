@@ -1,11 +1,18 @@
 import { Banner, TextLink } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 
+interface Props {
+  isSignUp: boolean;
+  /** What the service said of the link when it was used; null where it was not asked. */
+  said: string | null;
+}
+
 /** The way on for whoever came by a link that serves no more. */
-export function NewLink({ isSignUp }: { isSignUp: boolean }) {
+export function NewLink({ isSignUp, said }: Props) {
   const t = useMessages();
   return (
     <Banner tone="warning" title={t('password.linkTitle')}>
+      {said !== null && <p role="alert">{said}</p>}
       <p>{t('password.linkText')}</p>
       {isSignUp ? (
         <TextLink href="/users/sign_up">{t('password.signUpAgain')}</TextLink>

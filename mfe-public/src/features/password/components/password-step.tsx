@@ -19,7 +19,8 @@ const NOBODY = { firstName: '', lastName: '' };
 /** Sets the password that the link allows to set. Ends in a full navigation. */
 export function PasswordStep({ title, token, isSignUp }: Props) {
   const [owner] = useState(() => (isSignUp && signUpResult.read()) || NOBODY);
-  const [hasExpired, setExpired] = useState(false);
+  /** What the service says of a link that serves no more; null before it did. */
+  const [expired, setExpired] = useState<string | null>(null);
 
   async function submit({ password, score }: NewPassword) {
     const result = await setPassword({
@@ -34,14 +35,18 @@ export function PasswordStep({ title, token, isSignUp }: Props) {
   }
 
   function refuse(error: ApiError) {
-    setExpired(error.code === 'token_invalid');
-    return passwordRefusal(error);
+    const refusal = passwordRefusal(error);
+    if (error.code === 'token_invalid') setExpired(refusal.message);
+    return refusal;
   }
 
   return (
     <PageLayout title={title} width="form">
-      {isLinkToken(token) && <NewPasswordForm owner={owner} onSubmit={submit} />}
-      {(hasExpired || !isLinkToken(token)) && <NewLink isSignUp={isSignUp} />}
+      {isLinkToken(token) && expired === null ? (
+        <NewPasswordForm owner={owner} onSubmit={submit} />
+      ) : (
+        <NewLink isSignUp={isSignUp} said={expired} />
+      )}
     </PageLayout>
   );
 }

@@ -199,6 +199,7 @@ describe('setting it', () => {
     expect(await screen.findByText('Reset password token is invalid.')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Ask for a new link' });
     expect(link.getAttribute('href')).toBe('/users/password/forgot');
+    expect(screen.queryByRole('button', { name: 'Set Password' })).toBeNull();
   });
 });
 
