@@ -51,7 +51,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'receipt.other': 'Does not count right now',
   'receipt.floor': 'More is outstanding than counts, and a limit ends at $0',
   'receipt.counts': 'What counts toward your limit',
-  'receipt.rounded': 'Your card shows whole dollars: {shown}.',
+  'receipt.rounded': 'Your card shows whole dollars: {{shown}}.',
 
   'zeroLimit.title': 'Why is my spending limit $0?',
   'zeroLimit.noCard':
