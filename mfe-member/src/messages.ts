@@ -172,8 +172,6 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'income.grossPay': 'Gross pay',
   'income.empty': "We haven't been notified of any earnings for this pay period.",
   'income.notLinked': 'Connect your payroll, and what you earn appears here.',
-  'income.connect': 'Connect your payroll',
-  'income.connected': 'Your payroll is connected.',
   'income.showPrevious': 'Show Previous Pay Periods',
   'income.hidePrevious': 'Hide Previous Pay Periods',
   'income.previous': 'Previous pay periods',
