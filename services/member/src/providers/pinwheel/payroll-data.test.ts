@@ -132,7 +132,7 @@ describe('readShifts', () => {
         ({ endedOn }) => endedOn > plusDays(today, -10),
       );
       const total = (of: 'minutes' | 'grossCents') =>
-        unpaid.reduce((sum, each) => sum + each[of], 0);
+        unpaid.reduce((sum, each) => sum + (each[of] ?? 0), 0);
       expect(total('minutes')).toBe(48 * 60);
       expect(total('grossCents')).toBe(117_500);
     }));
@@ -141,6 +141,19 @@ describe('readShifts', () => {
     replyWithList([shift()]);
     expect(await onScript().readShifts('a')).toEqual([
       { providerShiftId: 'shift-1', endedOn: '2026-11-19', minutes: 480, grossCents: 19_950 },
+    ]);
+  });
+
+  it('knows no pay of a shift of which hours alone are reported', async () => {
+    const hours = { amount: null, hours: 8 };
+    replyWithList([
+      shift({ earnings: [hours] }),
+      shift({ id: 'shift-2', earnings: [hours, { amount: 550, hours: null }] }),
+    ]);
+    const shifts = await onScript().readShifts('a');
+    expect(shifts.map(({ minutes, grossCents }) => [minutes, grossCents])).toEqual([
+      [480, null],
+      [480, 550],
     ]);
   });
 
