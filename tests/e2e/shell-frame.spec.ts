@@ -121,6 +121,14 @@ test.describe('the user menu', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('leads to the answers to what members ask [MEM-015]', async ({ page }) => {
+    await signInAs(page, 'hourly_ach');
+    await page.getByRole('button', { name: 'Hi, Hazel!' }).click();
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await expect(page).toHaveURL('/account/user-faqs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('leads staff, and nobody else, to the staff’s area [MEM-007, MEM-009]', async ({ page }) => {
     await signInAsStaff(page);
     await page.getByRole('button', { name: 'Hi, Sam!' }).click();
