@@ -1,5 +1,4 @@
 import { NotificationType } from '@reset/api-contract/member/notifications.ts';
-import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-events.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { InternalCallError, newId } from '@reset/service-kit';
 import { asViewer, asVisitor } from '@reset/service-kit/testing';
@@ -8,7 +7,7 @@ import {
   someMember,
   startMemberService,
 } from '#testing/member-service.ts';
-import { notifySkippedPayroll, raiseError, resolveErrors } from './notifications.store.ts';
+import { raiseError, resolveErrors } from './notifications.store.ts';
 
 let service: MemberServiceUnderTest;
 beforeAll(async () => {
@@ -41,15 +40,6 @@ async function changesLimit(userId: string, at = '2026-11-20T20:00:00Z'): Promis
     .insert({ id, user_id: userId, type: 'spending_limit_updated', created_at: at });
   return id;
 }
-/** She comes into a state of her application, as onboarding publishes it. */
-const enters = (userId: string, state: UserStateEvent['payload']['state']) =>
-  service.database.transaction((transaction) =>
-    notifySkippedPayroll(transaction, {
-      subject: userId,
-      occurred_at: '2026-11-20T20:00:00.000Z',
-      payload: { state, product: 'earned_wage_access' },
-    } as UserStateEvent),
-  );
 const listFor = async (userId: string) =>
   (await service.get(userId, '/notifications')).json<
     { id: string; type: string; params: object }[]
@@ -167,40 +157,6 @@ describe('GET /notifications', () => {
     expect(listed.toSorted()).toEqual(types.slice(0, 3).toSorted());
   });
 
-  it('lists that she left out linking a payroll, until she links one', async () => {
-    const [userId, other] = [await anyMember(), await anyMember()];
-    await enters(userId, 'skipped_income_account_linking');
-    await enters(other, 'automatically_skipped_income_account_linking');
-    expect(await list(userId)).toEqual([
-      {
-        id: expect.any(String),
-        type: 'opted_to_skip_payroll_linking',
-        params: {
-          source: null,
-          error_type: null,
-          product: null,
-          state: null,
-          step: null,
-          jurisdiction: null,
-        },
-        require_action: false,
-      },
-    ]);
-    expect(await list(other)).toEqual([]);
-    await service.put(`${userId}/payroll_link`, { account_id: 'account-1' });
-    const types = (await list(userId)).map(({ type }) => type);
-    expect(types).not.toContain('opted_to_skip_payroll_linking');
-  });
-
-  it('says nothing of a payroll to whose application has ended', async () => {
-    const userId = await anyMember();
-    await enters(userId, 'skipped_income_account_linking');
-    for (const step of ['cancelled', 'ineligible'] as const) {
-      service.world.application = { state: 'registered', step, require_action: false };
-      expect((await list(userId)).map(({ type }) => type)).toEqual(['onboarding_state']);
-    }
-  });
-
   it('lists the card application of who has no card, whatever she reads of it', async () => {
     const applicant = await anyMember();
     const holder = await anyMember('card_account');
@@ -258,18 +214,6 @@ describe('POST /notifications/:id/mark_as_read', () => {
     expect(await service.database('notification').where({ id }).first('read_at')).toEqual(first);
     const next = await changesLimit(userId);
     expect((await list(userId)).map((one) => one.id)).toEqual([next]);
-  });
-
-  it('dismisses that she left out linking a payroll, whatever is read of it after', async () => {
-    const userId = await anyMember();
-    await enters(userId, 'skipped_income_account_linking');
-    const id = (await list(userId))[0]?.id ?? '';
-    await enters(userId, 'skipped_income_account_linking');
-    expect((await list(userId)).map((one) => one.id)).toEqual([id]);
-    expect((await read(userId, id)).statusCode).toBe(204);
-    // As when all events are read anew.
-    await enters(userId, 'skipped_income_account_linking');
-    expect(await list(userId)).toEqual([]);
   });
 
   it('reads nothing for another member', async () => {

@@ -144,19 +144,6 @@ describe('readShifts', () => {
     ]);
   });
 
-  it('knows no pay of a shift of which hours alone are reported', async () => {
-    const hours = { amount: null, hours: 8 };
-    replyWithList([
-      shift({ earnings: [hours] }),
-      shift({ id: 'shift-2', earnings: [hours, { amount: 550, hours: null }] }),
-    ]);
-    const shifts = await onScript().readShifts('a');
-    expect(shifts.map(({ minutes, grossCents }) => [minutes, grossCents])).toEqual([
-      [480, null],
-      [480, 550],
-    ]);
-  });
-
   it('takes a shift that is reported twice once', async () => {
     replyWithList([shift(), shift({ end_date: '2026-11-18' })]);
     expect(await onScript().readShifts('a')).toMatchObject([{ endedOn: '2026-11-18' }]);
