@@ -19,7 +19,7 @@ const SWITCHED: Notification = {
   require_action: true,
 };
 
-test('is told to a member who repays by direct deposit, and not to one who repays by ACH debit [MEM-069, MEM-070]', async ({
+test('is told to a member who repays by direct deposit, and not to one who repays by ACH debit [MEM-069, MEM-070, MEM-071]', async ({
   page,
 }) => {
   await page.route('**/api/v1/notifications', (route) => route.fulfill({ json: [SWITCHED] }));
@@ -28,7 +28,7 @@ test('is told to a member who repays by direct deposit, and not to one who repay
   await expect(notice).toBeVisible();
   await expect(
     page.getByText(
-      'At this time, the product can only support cardholders who direct their full direct deposit through it.',
+      'At this time, Reset can only support cardholders who direct their full direct deposit through it.',
     ),
   ).toBeVisible();
 

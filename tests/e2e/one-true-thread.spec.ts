@@ -98,7 +98,7 @@ test.describe('a member who signs in', () => {
     await expect(page.getByText(`$${Math.floor(after / 100)}`).first()).toBeAttached();
   });
 
-  test('finds every place in the navigation, with its title and its crumb [MEM-002, MEM-003, MEM-006]', async ({
+  test('finds every place in the navigation, with its title and its crumb [MEM-001, MEM-002, MEM-003, MEM-006]', async ({
     page,
   }) => {
     await signInAs(page, 'hourly_ach');

@@ -19,7 +19,7 @@ test.describe('the frame', () => {
     }
   });
 
-  test('shows a page below its parent, which leads there', async ({ page }) => {
+  test('shows a page below its parent, which leads there [MEM-127]', async ({ page }) => {
     await signInAs(page, 'hourly_ach');
     await page.goto('/recurring-expenses');
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
@@ -30,7 +30,7 @@ test.describe('the frame', () => {
     await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard']);
   });
 
-  test('has its places at the foot of a phone, and what can be spent at the top', async ({
+  test('has its places at the foot of a phone, none of them of staff, and what can be spent at the top [MEM-007]', async ({
     page,
   }) => {
     const size = { width: 390, height: 844 };
@@ -121,7 +121,15 @@ test.describe('the user menu', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('leads staff, and nobody else, to the staff’s area [MEM-009]', async ({ page }) => {
+  test('leads to the answers to what members ask [MEM-015]', async ({ page }) => {
+    await signInAs(page, 'hourly_ach');
+    await page.getByRole('button', { name: 'Hi, Hazel!' }).click();
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await expect(page).toHaveURL('/account/user-faqs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('leads staff, and nobody else, to the staff’s area [MEM-007, MEM-009]', async ({ page }) => {
     await signInAsStaff(page);
     await page.getByRole('button', { name: 'Hi, Sam!' }).click();
     await expect(page.getByRole('menuitem')).toHaveText([
@@ -133,5 +141,8 @@ test.describe('the user menu', () => {
     ]);
     await page.getByRole('menuitem', { name: 'Admin' }).click();
     await expect(page).toHaveURL('/admin/users');
+    await page.goto('/dashboard');
+    const places = page.getByRole('navigation', { name: 'Main' });
+    await expect(places.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
   });
 });

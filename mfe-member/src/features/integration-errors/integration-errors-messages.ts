@@ -17,7 +17,12 @@ export const { useMessages } = defineMessages('mfe-member.integration-errors', {
   'pinwheel.new': 'Connect your payroll',
   'deposit.title': 'You switched your direct deposit away from Reset',
   'deposit.text':
-    'At this time, the product can only support cardholders who direct their full direct deposit through it.',
+    'At this time, Reset can only support cardholders who direct their full direct deposit through it.',
+  'skipped.title': 'You might be eligible for a higher spending limit',
+  'skipped.text': 'Connect your payroll, and your limit can follow what you earn.',
+  'skipped.connect': 'Connect',
+  'skipped.dismiss': 'Dismiss',
+  'skipped.failed': "We couldn't dismiss this. Please try again.",
 
   reconnect: 'Reconnect',
   reconnected: '{{name}} account reconnected!',

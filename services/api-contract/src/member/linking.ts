@@ -103,6 +103,7 @@ export type PayrollStatus = Static<typeof PayrollStatus>;
 
 /** GET /pinwheel/monitoring_status: asked of the provider, now. */
 export const MonitoringStatus = Type.Object({ monitoring_ok: Type.Boolean() });
+export type MonitoringStatus = Static<typeof MonitoringStatus>;
 
 /** GET /pave/status: whether what the bank shows of her income has been read. */
 export const IncomeReadiness = Type.Object({ ready: Type.Boolean() });

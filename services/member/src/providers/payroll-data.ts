@@ -27,7 +27,8 @@ export type ReportedShift = {
   providerShiftId: string;
   endedOn: CalendarDate;
   minutes: number;
-  grossCents: number;
+  /** null where the platform reports hours alone. */
+  grossCents: number | null;
 };
 
 export type ReportedPaystub = {

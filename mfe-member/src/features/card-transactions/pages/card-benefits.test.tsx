@@ -27,7 +27,7 @@ describe('card transactions without a card account', () => {
     delete remotes['mfe-onboarding'];
   });
 
-  it('promise the benefits and ask an eligible member to apply [MEM-098]', async () => {
+  it('promise the benefits and ask an eligible member to apply [MEM-098, MEM-218]', async () => {
     remotes['mfe-onboarding'] = {
       name: 'mfe_onboarding',
       team: 'onboarding',
@@ -43,6 +43,13 @@ describe('card transactions without a card account', () => {
     expect((await screen.findByRole('link', { name: 'Apply Now!' })).getAttribute('href')).toBe(
       '/apply',
     );
+    for (const benefit of [
+      'No tips, interest, monthly or late fees',
+      'No credit check',
+      'No deposit',
+    ]) {
+      expect(screen.getByText(benefit)).toBeTruthy();
+    }
   });
 
   it('lead nowhere while nothing answers at /apply', async () => {

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#dates/calendar-date.ts';
 import {
   categoryOf,
   expenseName,
+  useCategoryTitles,
   type RecurringExpense,
 } from '#features/recurring-expenses/recurring-expenses.ts';
 import { useMessages } from '#messages.ts';
@@ -44,12 +45,13 @@ export function BillList({ bills, today }: Props) {
 
 function BillRow({ bill, today }: { bill: RecurringExpense; today: CalendarDate }) {
   const t = useMessages();
+  const titleOf = useCategoryTitles();
   const due = dueFrom(today, bill.nextOccurrenceDate);
   const { personalFinanceCategoryPrimary, personalFinanceCategorySecondary } = bill;
   const category = categoryOf(personalFinanceCategoryPrimary, personalFinanceCategorySecondary);
   return (
     <AmountRow
-      title={expenseName(bill) ?? t(`category.${category.title}`)}
+      title={expenseName(bill) ?? titleOf(category.name)}
       note={typeof due === 'string' ? t(`bills.${due}`) : t('bills.days', { days: due.days })}
       // The specification's sign, letter for letter.
       amount={`-${formatMoney(toCents(bill.averageAmount))}`}

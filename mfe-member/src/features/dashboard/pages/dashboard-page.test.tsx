@@ -5,7 +5,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer } from '#testing/answer.ts';
 import {
-  daysFromNow,
   makeExpense,
   makeNotification,
   makeOverview,
@@ -26,7 +25,7 @@ const server = mockApi();
 const visit = dashboardVisits(server);
 
 describe('dashboard', () => {
-  it('greets the member and shows what can be spent until payday', async () => {
+  it('greets the member and shows what can be spent until payday [MEM-018]', async () => {
     await visit();
     expect(screen.getByRole('heading', { name: 'Welcome back, Rosa!' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Card' })).toBeTruthy();
@@ -34,7 +33,7 @@ describe('dashboard', () => {
     expect(within(shownCard() as HTMLElement).getByText(/^Until payday on /)).toBeTruthy();
   });
 
-  it('leads to the page that explains each figure', async () => {
+  it('leads to the page that explains each figure [MEM-043, MEM-044, MEM-045, MEM-047, MEM-048]', async () => {
     await visit();
     expect(screen.getByRole('button', { name: 'How your limit is made' })).toBeTruthy();
     expect(
@@ -85,7 +84,40 @@ describe('dashboard', () => {
     ).toBeTruthy();
   });
 
-  it('warns when the bills may overdraw the account', async () => {
+  it('has no earnings without a payroll, and nothing outstanding without a card [MEM-043, MEM-047]', async () => {
+    await visit(answer(OVERVIEW, makeOverview({ payroll: null, resetCard: null })));
+    expect(linkOf(/Accrued Net Earnings/)).toBeNull();
+    expect(linkOf(/Outstanding Transactions/)).toBeNull();
+    expect(linkOf(/Available Balance/)).toBeTruthy();
+  });
+
+  it('does not warn of bills that the account covers, or of none [MEM-045, MEM-046]', async () => {
+    const page = await visit(
+      answer(
+        OVERVIEW,
+        makeOverview({
+          linkedBank: { name: 'Juniper Bank', amount: 100 },
+          upcomingExpensesAmount: 80,
+        }),
+      ),
+    );
+    expect(linkOf(/Upcoming Bills.*On track/)).toBeTruthy();
+    expect(screen.queryByText(/may cause an overdraft/)).toBeNull();
+    page.unmount();
+    await visit(
+      answer(
+        OVERVIEW,
+        makeOverview({
+          linkedBank: { name: 'Juniper Bank', amount: -20 },
+          upcomingExpensesAmount: 0,
+        }),
+      ),
+    );
+    expect(linkOf(/Upcoming Bills.*On track/)).toBeTruthy();
+    expect(screen.queryByText(/may cause an overdraft/)).toBeNull();
+  });
+
+  it('warns when the bills may overdraw the account [MEM-045, MEM-046]', async () => {
     const linkedBank = { name: 'Juniper Bank', amount: 50 };
     await visit(answer(OVERVIEW, makeOverview({ linkedBank, upcomingExpensesAmount: 80 })));
     expect(
@@ -93,7 +125,7 @@ describe('dashboard', () => {
         'Your upcoming bills may cause an overdraft with your Juniper Bank account.',
       ),
     ).toBeTruthy();
-    expect(linkOf(/Upcoming Bills.*At risk/)).toBeTruthy();
+    expect(linkOf(/Upcoming Bills.*At risk/)?.getAttribute('href')).toBe('/recurring-expenses');
   });
 });
 
@@ -124,9 +156,10 @@ describe('dashboard without a card account', () => {
     answer(OVERVIEW, makeOverview({ resetCard: null, dsl: { currentAmount: 0, maxAmount: 0 } })),
   ];
 
-  it('shows the overview alone, without tabs [MEM-021]', async () => {
+  it('shows the overview alone, without tabs and without the header of a card [MEM-018, MEM-021, MEM-047]', async () => {
     await visit(answer(OUTFLOWS, [makeExpense()]), ...without);
     expect(shownCard()).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Card' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Upcoming Bills' })).toBeNull();
     for (const role of ['tab', 'tablist']) expect(screen.queryByRole(role)).toBeNull();
     expect(linkOf(/Outstanding Transactions/)).toBeNull();
@@ -209,58 +242,6 @@ describe('a limit of $0', () => {
   it('is not asked about while there is something to spend', async () => {
     await visit();
     expect(screen.queryByRole('button', { name: 'Why is my limit $0?' })).toBeNull();
-  });
-});
-
-describe('upcoming bills', () => {
-  const bill = (merchantName: string | null, days: number, changes = {}) =>
-    makeExpense({ merchantName, nextOccurrenceDate: daysFromNow(days), ...changes });
-  const rows = () =>
-    within(screen.getByRole('region', { name: 'Upcoming Bills' }))
-      .getAllByRole('listitem')
-      .map((item) => item.textContent);
-
-  it('shows the first two by payday, and the rest when asked', async () => {
-    const { user } = await visit(
-      answer(OUTFLOWS, [
-        bill('Maple Court', 5, { averageAmount: 850 }),
-        bill('Bluefinch', 0),
-        bill(null, 1, { description: 'LARKSPUR POWER', averageAmount: 61.5 }),
-        bill('After payday', 8),
-        bill('Overdue', -1),
-      ]),
-    );
-    await screen.findByRole('region', { name: 'Upcoming Bills' });
-    await waitFor(() =>
-      expect(rows()).toEqual(['BluefinchToday-$45.00', 'LARKSPUR POWERTomorrow-$61.50']),
-    );
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(rows()[2]).toBe('Maple Court5 days-$850.00');
-    await user.click(screen.getByRole('button', { name: 'Show fewer' }));
-    expect(rows()).toHaveLength(2);
-  });
-
-  it('counts their days by the time of the product [decision 49]', async () => {
-    const overview = makeOverview({
-      asOf: new Date(2031, 2, 14, 9).toISOString(),
-      nextPayday: '2031-03-20',
-    });
-    const moved = makeExpense({ nextOccurrenceDate: '2031-03-15' });
-    await visit(answer(OVERVIEW, overview), answer(OUTFLOWS, [moved]));
-    await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Tomorrow/)]));
-  });
-
-  it('names a bill by its category when nothing else is known', async () => {
-    const unknown = { description: null, personalFinanceCategorySecondary: null };
-    await visit(answer(OUTFLOWS, [bill(null, 2, unknown)]));
-    expect(await screen.findByText('Rent and utilities')).toBeTruthy();
-  });
-
-  it('shows nothing when there are none', async () => {
-    await visit();
-    await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Upcoming Bills' })).toBeNull(),
-    );
   });
 });
 

@@ -1,9 +1,9 @@
 import { EmptyState, Figures, Skeleton, SkeletonText, Stack, Tile } from '@reset/shared-ui';
+import { ConnectPayroll } from '#features/payroll-link/payroll-link.ts';
 import { useMessages } from '#messages.ts';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import type { Earnings } from '../api/get-earnings.ts';
 import { isHourly } from '../model/accrued-earnings.ts';
-import { ConnectPayroll } from './connect-payroll.tsx';
 import { EarningsSummary } from './earnings-summary.tsx';
 import { PreviousPeriods } from './previous-periods.tsx';
 import { ShiftList } from './shift-list.tsx';

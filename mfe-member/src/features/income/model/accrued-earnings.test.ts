@@ -14,7 +14,7 @@ const of = (netPayRatio: number, ...amounts: number[]) =>
   );
 
 describe('accruedEarnings', () => {
-  it('is gross by its ratio', () => {
+  it('is gross by its ratio, so that gross is net divided by it [MEM-119]', () => {
     expect(of(0.72, 100)).toEqual({ grossCents: 10_000, netCents: 7_200 });
   });
 
@@ -22,7 +22,9 @@ describe('accruedEarnings', () => {
     expect(of(0.72, 0.01, 0.01)).toEqual({ grossCents: 2, netCents: 1 });
   });
 
-  it('takes all for net when the ratio is missing or 0', () => {
+  it('takes all for net when the ratio is missing or 0 [MEM-119, MEM-121]', () => {
+    const missing = undefined as unknown as number;
+    expect(of(missing, 72)).toEqual({ grossCents: 7_200, netCents: 7_200 });
     expect(of(1, 72)).toEqual({ grossCents: 7_200, netCents: 7_200 });
     expect(of(0, 72)).toEqual({ grossCents: 7_200, netCents: 7_200 });
   });

@@ -1,14 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './income-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
-import { makeEarnings, makeProfile } from '#testing/factories.ts';
+import { makeEarnings, makeIntegrationError, makeProfile } from '#testing/factories.ts';
 
 const PAYSTUB = { id: 'p1', payDate: '2026-11-06', grossPayAmount: 1_000, netPayAmount: 720.5 };
-const server = mockApi(answer('/users/profile', makeProfile()));
+/** What the payroll's widget says once an account is linked. */
+const ACCOUNT = { type: 'success', account_id: 'account-1', platform_id: 'platform-1' };
+const server = mockApi(answer('/users/profile', makeProfile()), answer('/notifications', []));
+afterEach(() => localStorage.clear());
 
 async function visit(earnings = makeEarnings()) {
   server.use(answer('/income/earnings', earnings));
@@ -18,7 +21,7 @@ async function visit(earnings = makeEarnings()) {
 }
 
 describe('income', () => {
-  it('shows net and gross earnings since the beginning of the pay period', async () => {
+  it('shows net and gross earnings since the beginning of the pay period [MEM-110, MEM-111]', async () => {
     await visit();
     await screen.findByText('$226.98');
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
@@ -28,7 +31,7 @@ describe('income', () => {
     ]);
   });
 
-  it('lists what each shift earned', async () => {
+  it('lists what each shift earned [MEM-111]', async () => {
     await visit();
     const shifts = within(await screen.findByRole('region', { name: 'Shifts this pay period' }));
     expect(shifts.getAllByRole('listitem').map((shift) => shift.textContent)).toEqual([
@@ -37,7 +40,7 @@ describe('income', () => {
     ]);
   });
 
-  it('says when no earnings are known', async () => {
+  it('says when no earnings are known [MEM-113]', async () => {
     await visit(makeEarnings({ shifts: [] }));
     expect(
       await screen.findByText("We haven't been notified of any earnings for this pay period."),
@@ -58,11 +61,7 @@ describe('income', () => {
       answer('/users/profile', makeProfile()),
       answer('/pinwheel/store_data', { success: true }),
     );
-    await sayAsWidget('Connect your payroll', {
-      type: 'success',
-      account_id: 'account-1',
-      platform_id: 'platform-1',
-    });
+    await sayAsWidget('Connect your payroll', ACCOUNT);
     await waitFor(() => expect(screen.queryByText(/^Connect your payroll/)).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -74,32 +73,54 @@ describe('income', () => {
     expect(screen.queryByRole('button', { name: 'Show Previous Pay Periods' })).toBeNull();
   });
 
-  it('asks for paychecks only when somebody wants to see them', async () => {
+  it('asks for paychecks only when somebody wants to see them [MEM-112, MEM-117]', async () => {
     const requests: string[] = [];
     server.events.on(
       'request:start',
       ({ request }) => void requests.push(new URL(request.url).pathname),
     );
     server.use(answer('/income/paystubs', { data: [PAYSTUB] }));
-    const { user } = await visit();
-    await user.click(await screen.findByRole('button', { name: 'Show Previous Pay Periods' }));
+    const { user, client } = await visit();
+    const show = await screen.findByRole('button', { name: 'Show Previous Pay Periods' });
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(requests).not.toContain('/api/v1/income/paystubs');
+    await user.click(show);
     expect(await screen.findByText('Nov 6, 2026')).toBeTruthy();
     expect(screen.getByText('$720.50 net')).toBeTruthy();
     expect(screen.getByText('$1,000.00 gross')).toBeTruthy();
-    expect(requests).toEqual([
-      '/api/v1/users/profile',
-      '/api/v1/income/earnings',
-      '/api/v1/income/paystubs',
-    ]);
+    expect(requests.filter((path) => path === '/api/v1/income/paystubs')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Hide Previous Pay Periods' }));
     expect(screen.queryByText('Nov 6, 2026')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show Previous Pay Periods' })).toBeTruthy();
   });
 
-  it('shows paychecks at once where pay does not follow hours', async () => {
+  it('shows paychecks at once where pay does not follow hours [MEM-117]', async () => {
     server.use(answer('/income/paystubs', { data: [PAYSTUB] }));
     await visit(makeEarnings({ compensationUnit: 'salary' }));
     expect(await screen.findByText('Nov 6, 2026')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Shifts this pay period' })).toBeNull();
+  });
+
+  it('says that its payroll is broken, and repairs it there', async () => {
+    server.use(
+      answer('/notifications', [makeIntegrationError('pinwheel'), makeIntegrationError('plaid')]),
+      answer('/pinwheel/link_token', { success: true, link_token: 'payroll-token' }),
+      answer('/pinwheel/store_data', { success: true }),
+    );
+    const { user } = await visit();
+    expect(await screen.findByText('Your earnings amount may not be up-to-date')).toBeTruthy();
+    // What is broken of the bank is said where the bank is.
+    expect(screen.queryByText('Reconnect your checking account')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Reconnect' }));
+    server.use(
+      answer('/notifications', []),
+      answer('/income/earnings', makeEarnings({ netPayRatio: 1 })),
+    );
+    await sayAsWidget('Reconnect your payroll', ACCOUNT);
+    const notices = within(screen.getByRole('region', { name: 'Notifications' }));
+    expect(await notices.findByText('Brightway Payroll account reconnected!')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('$315.25')).toHaveLength(2));
+    expect(screen.queryByText('Your earnings amount may not be up-to-date')).toBeNull();
   });
 
   it('says when its call failed, and tries again', async () => {

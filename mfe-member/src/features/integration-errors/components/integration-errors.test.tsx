@@ -6,7 +6,12 @@ import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import '#features/dashboard/pages/dashboard-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
-import { makeIntegrationError, makeOverview, makeProfile } from '#testing/factories.ts';
+import {
+  makeIntegrationError,
+  makeNotification,
+  makeOverview,
+  makeProfile,
+} from '#testing/factories.ts';
 
 const OVERVIEW = '/dashboard/overview';
 const NOTIFICATIONS = '/notifications';
@@ -67,7 +72,7 @@ describe('what is broken', () => {
     expect(await steps()).toEqual(['secondary', 'secondary']);
   });
 
-  it('is of an institution and a provider where nobody knows their names', async () => {
+  it('is of an institution and a provider where nobody knows their names [MEM-073]', async () => {
     const nameless = makeProfile({ linkedBank: null, linkedPayroll: null });
     await visit(answer('/users/profile', nameless), broken('plaid', 'pinwheel'));
     const shown = await cards();
@@ -84,7 +89,7 @@ describe('what is broken', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('may be a direct deposit that goes elsewhere [MEM-069]', async () => {
+  it('may be a direct deposit that goes elsewhere [MEM-069, MEM-071]', async () => {
     await visit(
       answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })),
       answer(NOTIFICATIONS, [
@@ -95,7 +100,7 @@ describe('what is broken', () => {
     expect(shown.getByText('You switched your direct deposit away from Reset')).toBeTruthy();
     expect(
       shown.getByText(
-        'At this time, the product can only support cardholders who direct their full direct deposit through it.',
+        'At this time, Reset can only support cardholders who direct their full direct deposit through it.',
       ),
     ).toBeTruthy();
     expect(shown.queryByRole('button')).toBeNull();
@@ -193,5 +198,73 @@ describe('reconnecting', () => {
     await sayAsWidget('Reconnect your payroll', { type: 'opened' }, { type: 'exit', error: null });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await cards()).getByRole('button', { name: 'Reconnect' })).toBeTruthy();
+  });
+});
+
+describe('a payroll that was skipped', () => {
+  const SKIPPED = makeNotification('opted_to_skip_payroll_linking');
+  const READ = `http://localhost/api/v1/notifications/${SKIPPED.id}/mark_as_read`;
+  const dismissals = (shown: Awaited<ReturnType<typeof cards>>) =>
+    shown.getAllByRole('button', { name: 'Dismiss' });
+
+  it('is the only card that can be dismissed [MEM-074]', async () => {
+    await visit(
+      answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })),
+      answer(NOTIFICATIONS, [
+        makeIntegrationError('plaid'),
+        makeIntegrationError('pinwheel'),
+        makeIntegrationError('pinwheel', 'direct_deposit_switched_away_from_reset'),
+        SKIPPED,
+      ]),
+    );
+    const shown = await cards();
+    expect(dismissals(shown)).toHaveLength(1);
+    const title = shown.getByText('You might be eligible for a higher spending limit');
+    const card = title.closest('[data-tone]') as HTMLElement;
+    expect(within(card).getByRole('button', { name: 'Dismiss' })).toBe(dismissals(shown)[0]);
+    expect(within(card).getByRole('button', { name: 'Connect' })).toBeTruthy();
+  });
+
+  it('is gone once it was dismissed, which marks it read [MEM-075]', async () => {
+    const { user } = await visit(answer(NOTIFICATIONS, [SKIPPED]));
+    let read = 0;
+    server.use(
+      http.post(READ, () => {
+        read += 1;
+        server.use(broken());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await user.click(dismissals(await cards())[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByText(/higher spending limit/)).toBeNull());
+    expect(read).toBe(1);
+    expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+  });
+
+  it('stays and says so where it could not be dismissed', async () => {
+    const { user } = await visit(
+      answer(NOTIFICATIONS, [SKIPPED]),
+      http.post(READ, () => HttpResponse.json({}, { status: 503 })),
+    );
+    await user.click(dismissals(await cards())[0] as HTMLElement);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Please try again/);
+    expect(dismissals(await cards())[0]?.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('is linked from there [MEM-074]', async () => {
+    const { user } = await visit(
+      answer(NOTIFICATIONS, [SKIPPED]),
+      answer('/users/profile', makeProfile({ linkedPayroll: null })),
+      answer('/pinwheel/store_data', { success: true }),
+    );
+    await user.click((await cards()).getByRole('button', { name: 'Connect' }));
+    server.use(broken());
+    await sayAsWidget('Connect your payroll', {
+      type: 'success',
+      account_id: 'account-1',
+      platform_id: 'platform-1',
+    });
+    expect(await (await cards()).findByText('Success!')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/higher spending limit/)).toBeNull());
   });
 });

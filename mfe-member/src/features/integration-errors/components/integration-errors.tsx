@@ -1,18 +1,20 @@
-import { announce, profileQuery, type MemberProfile } from '@reset/remote-sdk';
+import { announce, type MemberProfile } from '@reset/remote-sdk';
 import { accountLink, type LinkSource } from '@reset/remote-sdk/linking';
 import { Banner, Button, LinkDialog, useHeld } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notificationsQuery } from '#features/notifications/notifications.ts';
-import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '../integration-errors-messages.ts';
-import { errorCards } from '../model/error-cards.ts';
+import { notificationCards, type NotificationCard } from '../model/notification-cards.ts';
 import { BrokenLink } from './broken-link.tsx';
 import styles from './integration-errors.module.css';
+import { SkippedPayroll } from './skipped-payroll.tsx';
 import { useFocusOnFewer } from './use-focus-on-fewer.ts';
 
 interface Props {
   profile: MemberProfile;
+  /** Where the page is about one of these alone; all of them without. */
+  only?: NotificationCard;
 }
 
 /** The widget that is open: of which link, and whether for another account than the linked one. */
@@ -20,15 +22,21 @@ type Widget = { source: LinkSource; isAnother: boolean };
 /** What she did, and whether an employer was left, so that the next one can be linked. */
 type Done = { text: string; hasLeft: boolean };
 
-/** What stopped telling us of the member's money, and its repair; nothing when nothing did. */
-export function IntegrationErrors({ profile }: Props) {
+/**
+ * What stopped telling us of the member's money, and its repair, or what was never linked and could
+ * be; nothing when nothing did.
+ */
+export function IntegrationErrors({ profile, only }: Props) {
   const t = useMessages();
   const client = useQueryClient();
   const { data: notifications = [] } = useQuery(notificationsQuery);
   const [widget, setWidget] = useState<Widget | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   // What a poll brings takes no card away while she is at its widget.
-  const cards = useHeld(errorCards(notifications, profile), widget !== null);
+  const cards = useHeld(
+    notificationCards(notifications, profile).filter((card) => !only || card === only),
+    widget !== null,
+  );
   const names: Record<LinkSource, string | undefined> = {
     plaid: profile.linkedBank?.name,
     // Whom she signs in with, which is not her employer.
@@ -41,9 +49,7 @@ export function IntegrationErrors({ profile }: Props) {
     setWidget(null);
     announce(text);
     setDone({ text, hasLeft });
-    for (const { queryKey } of [notificationsQuery, overviewQuery, profileQuery]) {
-      void client.invalidateQueries({ queryKey });
-    }
+    void client.invalidateQueries();
   }
 
   function successOf({ source, isAnother }: Widget): string {
@@ -68,12 +74,24 @@ export function IntegrationErrors({ profile }: Props) {
           {done.text}
         </Banner>
       )}
-      {cards.map((card) =>
-        card === 'deposit' ? (
-          <Banner key={card} tone="warning" title={t('deposit.title')}>
-            {t('deposit.text')}
-          </Banner>
-        ) : (
+      {cards.map((card) => {
+        if (card === 'deposit') {
+          return (
+            <Banner key={card} tone="warning" title={t('deposit.title')}>
+              {t('deposit.text')}
+            </Banner>
+          );
+        }
+        if (card === 'skipped') {
+          return (
+            <SkippedPayroll
+              key={card}
+              notifications={notifications}
+              onConnect={() => setWidget({ source: 'pinwheel', isAnother: true })}
+            />
+          );
+        }
+        return (
           <BrokenLink
             key={card}
             source={card}
@@ -86,8 +104,8 @@ export function IntegrationErrors({ profile }: Props) {
               finish(t('left.done', { name: names[card] ?? t('pinwheel.somebody') }), true)
             }
           />
-        ),
-      )}
+        );
+      })}
       {widget && (
         <LinkDialog
           title={t(`${widget.source}.${widget.isAnother ? 'new' : 'dialog'}`)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import type { RecurringExpense } from '../api/get-recurring-expenses.ts';
+import { useCategoryTitles } from '../category-messages.ts';
 import { categoryOf } from '../model/category.ts';
 import { dayOfMonth, expenseName, newestFirst } from '../model/expense.ts';
 import styles from './expense-table.module.css';
@@ -66,6 +67,7 @@ function Rows({ children }: { children: ReactNode }) {
 
 function ExpenseRow({ expense }: { expense: RecurringExpense }) {
   const t = useMessages();
+  const titleOf = useCategoryTitles();
   const { personalFinanceCategoryPrimary, personalFinanceCategorySecondary } = expense;
   const category = categoryOf(personalFinanceCategoryPrimary, personalFinanceCategorySecondary);
   return (
@@ -75,7 +77,7 @@ function ExpenseRow({ expense }: { expense: RecurringExpense }) {
           <Icon name={category.icon} />
         </span>
         <span className={styles.name}>{expenseName(expense) ?? t('expenses.unnamed')}</span>
-        <span className={styles.category}>{t(`category.${category.title}`)}</span>
+        <span className={styles.category}>{titleOf(category.name)}</span>
       </th>
       <td>{dayOfMonth(expense.lastOccurrenceDate)}</td>
       <td>

@@ -12,7 +12,7 @@ const server = mockApi(answer('/users/profile', makeProfile()));
 const visit = () => renderRemote(memberArea, '/recurring-expenses');
 
 describe('recurring expenses', () => {
-  it('are listed newest first, with category, day and average amount', async () => {
+  it('are listed with the newest first, in columns of description, day and average amount [MEM-128, MEM-129, MEM-130]', async () => {
     server.use(
       answer(OUTFLOWS, [
         makeExpense({ lastOccurrenceDate: '2026-10-21' }),
@@ -23,6 +23,12 @@ describe('recurring expenses', () => {
           averageAmount: 1_250,
           personalFinanceCategoryPrimary: 'NOT_KNOWN_YET',
           personalFinanceCategorySecondary: null,
+        }),
+        makeExpense({
+          lastOccurrenceDate: '2026-10-11',
+          merchantName: 'Harbor Optics',
+          personalFinanceCategoryPrimary: 'MEDICAL',
+          personalFinanceCategorySecondary: 'MEDICAL_EYE_CARE',
         }),
       ]),
     );
@@ -37,6 +43,29 @@ describe('recurring expenses', () => {
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['SOMETHING NEWOther', '1st', '$1,250.00'],
       ['Bluefinch MobileTelephone', '21st', '$45.00'],
+      ['Harbor OpticsEye care', '11th', '$45.00'],
+    ]);
+    for (const row of rows) expect(row.querySelector('svg')).toBeTruthy();
+  });
+
+  it('name the day of the month with its suffix [MEM-130]', async () => {
+    const days = ['01', '02', '03', '04', '11', '21'];
+    server.use(
+      answer(
+        OUTFLOWS,
+        days.map((day) => makeExpense({ lastOccurrenceDate: `2026-10-${day}` })),
+      ),
+    );
+    visit();
+    await screen.findByRole('table');
+    const [, ...rows] = screen.getAllByRole('row');
+    expect(rows.map(({ children }) => children[1]?.textContent)).toEqual([
+      '21st',
+      '11th',
+      '4th',
+      '3rd',
+      '2nd',
+      '1st',
     ]);
   });
 

@@ -78,6 +78,7 @@ describe('LimitReceipt', () => {
       'Above the most that counts until your first repayment \u2212$23.41',
       'What counts toward your limit $100.00',
       'Spending Limit $35.80',
+      'Your card shows whole dollars: $35.',
     ]);
   });
 

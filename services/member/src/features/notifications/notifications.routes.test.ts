@@ -53,6 +53,26 @@ const read = (userId: string, id: string) =>
   service.post(userId, `/notifications/${id}/mark_as_read`);
 
 describe('GET /notifications', () => {
+  it('names what is broken by its source and its kind [MEM-090]', async () => {
+    const userId = await anyMember();
+    await breaks(userId, 'plaid');
+    await breaks(userId, 'pinwheel', '2026-11-20T21:00:00Z');
+    await service.database.transaction((transaction) =>
+      raiseError(transaction, {
+        userId,
+        source: 'pinwheel',
+        errorType: 'direct_deposit_switched_away_from_reset',
+        now: new Date('2026-11-20T22:00:00Z'),
+      }),
+    );
+    const named = (await list(userId)).map(({ params }) => params);
+    expect(named).toMatchObject([
+      { source: 'plaid', error_type: 'monitoring_status_unavailable' },
+      { source: 'pinwheel', error_type: 'monitoring_status_unavailable' },
+      { source: 'pinwheel', error_type: 'direct_deposit_switched_away_from_reset' },
+    ]);
+  });
+
   it('lists what a member has to repair, the oldest first [ONB-031]', async () => {
     const userId = await anyMember();
     await breaks(userId, 'pinwheel', '2026-11-20T21:00:00Z');

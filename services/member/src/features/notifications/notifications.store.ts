@@ -1,5 +1,6 @@
 import type { LinkEvent } from '@reset/api-contract/member/link-events.ts';
 import type { IntegrationSource } from '@reset/api-contract/member/notifications.ts';
+import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-events.ts';
 import { appendEvent, type Database, newId, type Transaction } from '@reset/service-kit';
 import type { IntegrationError, NewLink, News, Listable } from './notifications.ts';
 
@@ -30,13 +31,37 @@ export const notificationStore = (database: Database) => ({
   },
 });
 
-/** The oldest first. */
+/** The oldest first; that she skipped her payroll for as long as she has linked none. */
 const listUnread = async (database: Database, userId: string): Promise<News[]> =>
   database('notification')
     .where({ user_id: userId })
     .whereNull('read_at')
+    .whereRaw(
+      `(type <> 'opted_to_skip_payroll_linking'
+        OR NOT EXISTS (SELECT FROM payroll_link l WHERE l.user_id = notification.user_id))`,
+    )
     .orderBy(['created_at', 'id'])
     .select('id', 'type');
+
+/**
+ * Notifies somebody who leaves out linking a payroll of what one could change. Once, whatever she
+ * skips later: what she has dismissed stays dismissed. Other states notify of nothing.
+ */
+export async function notifySkippedPayroll(
+  transaction: Transaction,
+  { subject, payload, occurred_at: at }: UserStateEvent,
+): Promise<void> {
+  if (payload.state !== 'skipped_income_account_linking') return;
+  await transaction('notification')
+    .insert({
+      id: newId(),
+      user_id: subject,
+      type: 'opted_to_skip_payroll_linking',
+      created_at: at,
+    })
+    .onConflict()
+    .ignore();
+}
 
 /** What a member has to repair, the oldest first. */
 export async function listErrors(

@@ -6,7 +6,7 @@ import type {
 import type { OpenApplication } from '@reset/api-contract/onboarding/eligibility.ts';
 
 /** A notification that stays until she has read it. */
-export type News = { id: string; type: 'spending_limit_updated' };
+export type News = { id: string; type: 'spending_limit_updated' | 'opted_to_skip_payroll_linking' };
 
 /** A link that was made a moment ago and is being read for the first time. */
 export type NewLink = { id: string; source: IntegrationSource };
@@ -46,7 +46,10 @@ export const notificationsOf = ({
       require_action: false,
     })),
   ...(updating ? [plain(updating.id, 'spending_limit_updating')] : []),
-  ...news.map(({ id, type }) => plain(id, type)),
+  ...news
+    // Of a payroll nothing is said to whom no limit is to be had for.
+    .filter(({ type }) => type !== 'opted_to_skip_payroll_linking' || !hasEnded(application))
+    .map(({ id, type }) => plain(id, type)),
 ];
 
 /** A broken link keeps an application from going on, whatever else it waits for, but an end. */
@@ -57,8 +60,11 @@ const toApplicationNotice = (
   id,
   type: 'onboarding_state',
   params: { ...NO_PARAMS, product: 'earned_wage_access', ...standing },
-  require_action: require_action || (errors.length > 0 && !ENDS.has(standing.step)),
+  require_action: require_action || (errors.length > 0 && !hasEnded(standing)),
 });
+
+const hasEnded = (application: Pick<OpenApplication, 'step'> | null): boolean =>
+  application !== null && ENDS.has(application.step);
 
 const ENDS: ReadonlySet<OpenApplication['step']> = new Set(['cancelled', 'ineligible']);
 

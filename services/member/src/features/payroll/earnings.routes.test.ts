@@ -49,6 +49,19 @@ describe('GET /income/earnings', () => {
     });
   });
 
+  it('pays a shift by the hour where the platform reports hours alone [MEM-120]', async () => {
+    const { shifts } = service.world;
+    const [worked] = shifts;
+    if (!worked) throw new Error('Nothing was worked.');
+    service.world.shifts = [{ ...worked, minutes: 480, grossCents: null }];
+    const userId = await someMember(service, 'payroll_link');
+    service.world.shifts = shifts;
+    expect(await earnings(userId)).toMatchObject({
+      shifts: [{ earnings: [{ amount: 194, hours: 8 }] }],
+      compensation_amount: 2425,
+    });
+  });
+
   it('lets go of a period on its payday, in Los Angeles', async () => {
     const userId = await someMember(service, 'payroll_link');
     const { paystubs } = service.world;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PayFrequency } from '#providers/payroll-data.ts';
-import { billsHorizon, isMonitored, nextPayday, type Payroll, periodPayday } from './payroll.ts';
+import {
+  billsHorizon,
+  hourlyPayCents,
+  isMonitored,
+  nextPayday,
+  paidShift,
+  type Payroll,
+  periodPayday,
+} from './payroll.ts';
 
 const TODAY = '2026-11-20';
 const payroll = (payFrequency: PayFrequency | null): Payroll => ({
@@ -10,6 +18,31 @@ const payroll = (payFrequency: PayFrequency | null): Payroll => ({
   compensationCents: 2_425,
   payFrequency,
   brokenSince: null,
+});
+
+describe('hourlyPayCents', () => {
+  it('is the hours times what one is paid [MEM-120]', () => {
+    expect(hourlyPayCents(8 * 60, 2_425)).toBe(19_400);
+    expect(hourlyPayCents(20, 1_000)).toBe(333);
+  });
+});
+
+describe('paidShift', () => {
+  const shift = { providerShiftId: 's', endedOn: TODAY, minutes: 480 };
+  const terms = payroll('weekly');
+  const grossOf = (grossCents: number | null, changes = {}) =>
+    paidShift({ ...shift, grossCents }, { ...terms, ...changes }).grossCents;
+
+  it('keeps the pay that is reported, also where that is none', () => {
+    expect([grossOf(20_000), grossOf(0)]).toEqual([20_000, 0]);
+  });
+
+  it('is paid by the hour where hours alone are reported', () => {
+    expect(grossOf(null)).toBe(19_400);
+    expect(grossOf(null, { compensationUnit: null })).toBe(19_400);
+    expect(grossOf(null, { compensationUnit: 'salary' })).toBe(0);
+    expect(grossOf(null, { compensationCents: null })).toBe(0);
+  });
 });
 
 describe('nextPayday', () => {

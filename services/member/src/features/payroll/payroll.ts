@@ -1,6 +1,6 @@
 import { daysBetween, plusDays, plusMonths, type CalendarDate } from '#calendar/calendar-date.ts';
 import { nextOccurrence } from '#calendar/recurrence.ts';
-import type { PayrollTerms } from '#providers/payroll-data.ts';
+import type { PayrollTerms, ReportedShift } from '#providers/payroll-data.ts';
 import { overriddenStart, periodBegin, type PayOverrides } from './pay-override.ts';
 
 export { annualizedCents } from './annualize.ts';
@@ -85,6 +85,20 @@ export type Paystub = {
   grossCents: number;
   netCents: number;
 };
+
+/** Gross cents for so many minutes of an hourly worker: her hours times what one is paid. */
+export const hourlyPayCents = (minutes: number, hourCents: number): number =>
+  Math.round((minutes * hourCents) / 60);
+
+/** A shift with its pay: where the platform reports hours alone, by what an hour is paid; else none. */
+export function paidShift(
+  shift: ReportedShift,
+  { compensationUnit, compensationCents }: PayrollTerms,
+): ReportedShift & { grossCents: number } {
+  const isHourly = compensationUnit === null || compensationUnit === 'hourly';
+  const byTheHour = isHourly ? hourlyPayCents(shift.minutes, compensationCents ?? 0) : 0;
+  return { ...shift, grossCents: shift.grossCents ?? byTheHour };
+}
 
 const ONE = 10_000;
 

@@ -36,7 +36,7 @@ const TOLD = {
 const profile = (userId: string) => service.get(userId, '/users/profile');
 
 describe('GET /users/profile', () => {
-  it('composes who she is with what she has here [ONB-034, MEM-211, MEM-212]', async () => {
+  it('composes who she is with what she has here [ONB-034, MEM-109, MEM-211, MEM-212, MEM-214]', async () => {
     const userId = await someMember(service, 'bank_link', 'payroll_link', 'card_account');
     const reply = await profile(userId);
     expect(reply.statusCode).toBe(200);

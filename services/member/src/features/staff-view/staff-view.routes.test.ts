@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
+import type { RecurringOutflows } from '@reset/api-contract/member/outflows.ts';
 import { newId } from '@reset/service-kit';
 import { someBankWorld } from '#testing/bank-world.ts';
 import { debitedMembers, MONDAY, PAYDAY } from '#testing/debited-members.ts';
@@ -60,6 +61,16 @@ describe('GET /internal/members/:user_id/staff_view', () => {
         },
       ],
     });
+  });
+
+  it('tells staff in cents what she is told in dollars [MEM-216]', async () => {
+    const userId = await someMember(service, 'bank_link');
+    const path = '/recurring_transactions/active_recurring_outflows';
+    const [hers] = (await service.get(userId, path)).json<RecurringOutflows>();
+    const theirs = (await view(userId)).recurring_expenses?.[0];
+    expect(hers?.average_amount).toBe(421.69);
+    expect(theirs?.average_amount_int).toBe(Math.round(100 * (hers?.average_amount ?? 0)));
+    expect(theirs?.id).toBe(hers?.id);
   });
 
   it('annualizes a salary as it is [ADM-065]', async () => {

@@ -132,7 +132,7 @@ describe('readShifts', () => {
         ({ endedOn }) => endedOn > plusDays(today, -10),
       );
       const total = (of: 'minutes' | 'grossCents') =>
-        unpaid.reduce((sum, each) => sum + each[of], 0);
+        unpaid.reduce((sum, each) => sum + (each[of] ?? 0), 0);
       expect(total('minutes')).toBe(48 * 60);
       expect(total('grossCents')).toBe(117_500);
     }));

@@ -98,11 +98,17 @@ const unique = <Item extends { id: string }>(items: readonly Item[]): Item[] => 
 function toShift({ id, end_date, earnings }: Static<typeof Shift>): ReportedShift {
   const hours = earnings.reduce((sum, earning) => sum + (earning.hours ?? 0), 0);
   const minutes = Math.round(hours * 60);
-  const grossCents = earnings.reduce((sum, { amount }) => sum + amount, 0);
+  const isPriced = earnings.length === 0 || earnings.some(({ amount }) => amount !== null);
+  const grossCents = earnings.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   if (minutes > MAX_MINUTES || grossCents > MAX_CENTS) {
     throw new ProviderError('A shift is longer or pays more than one can', 'unavailable');
   }
-  return { providerShiftId: id, endedOn: end_date, minutes, grossCents };
+  return {
+    providerShiftId: id,
+    endedOn: end_date,
+    minutes,
+    grossCents: isPriced ? grossCents : null,
+  };
 }
 
 function toPaystub(paystub: Static<typeof Paystub>): ReportedPaystub {

@@ -37,7 +37,10 @@ export const Shift = Type.Object({
   id: RecordId,
   end_date: Day,
   earnings: Type.Array(
-    Type.Object({ amount: Cents, hours: nullable(Type.Number({ minimum: 0, maximum: 48 })) }),
+    Type.Object({
+      amount: nullable(Cents),
+      hours: nullable(Type.Number({ minimum: 0, maximum: 48 })),
+    }),
   ),
 });
 export const ShiftsPage = page(Shift);

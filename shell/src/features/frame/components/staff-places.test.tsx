@@ -82,7 +82,7 @@ describe('places of staff', () => {
     expect(placesOf()).toEqual(['Reset', 'Dashboard', 'Admin']);
   });
 
-  it('are in the navigation and in the menu', async () => {
+  it('are in the navigation and in the menu [MEM-007]', async () => {
     const { user } = visitFrame('/dashboard', pages);
     expect(adminLink().getAttribute('href')).toBe('/admin');
     await user.click(await screen.findByRole('button', { name: 'Hi, Hazel!' }));
@@ -90,7 +90,7 @@ describe('places of staff', () => {
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeTruthy();
   });
 
-  it('stay in the navigation and leave the menu while somebody is viewed', async () => {
+  it('stay in the navigation and leave the menu while somebody is viewed [MEM-007]', async () => {
     api.use(
       http.get('*/api/v1/users/profile', () =>
         HttpResponse.json({ ...staff, admin: false, impersonating: true }),

@@ -25,7 +25,7 @@ async function openMenu() {
 }
 
 describe('UserMenu', () => {
-  it('offers a member the places that exist and the way out, and nothing of staff', async () => {
+  it('offers a member the places that exist and the way out, and nothing of staff [MEM-007]', async () => {
     await openMenu();
     const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     expect(entries).toEqual(['Dashboard', 'Account', 'Help', 'Log Out']);

@@ -37,7 +37,7 @@ describe('ViewingAsUser', () => {
     expect(await screen.findByText('You are viewing Reset as Hazel Hourly.')).toBeTruthy();
   });
 
-  it('ends it and leaves for the page of the one who was viewed', async () => {
+  it('ends it and leaves for the page of the one who was viewed [MEM-008]', async () => {
     const stop = answerStop(204);
     await press();
     await waitFor(() => expect(assign).toHaveBeenLastCalledWith(`/admin/users/${viewed.id}`));

@@ -39,7 +39,7 @@ export type NewPayrollLink = Pick<
 export type PayrollReading = {
   account: PayrollAccount;
   terms: PayrollTerms;
-  shifts: readonly ReportedShift[];
+  shifts: readonly (ReportedShift & { grossCents: number })[];
   paystubs: readonly ReportedPaystub[];
   allocations: readonly ReportedAllocation[];
 };

@@ -53,7 +53,7 @@ describe('GET /pinwheel/status', () => {
 });
 
 describe('GET /pinwheel/monitoring_status', () => {
-  it('calls the provider, and reads what is new when all is well', async () => {
+  it('calls the provider, and reads what is new when all is well [MEM-124, MEM-125]', async () => {
     const userId = await someMember(service, 'payroll_link');
     const { terms } = service.world;
     service.world.terms = { ...terms, employerName: 'Fern & Fennel' };

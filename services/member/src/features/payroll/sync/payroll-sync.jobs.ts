@@ -12,7 +12,7 @@ import {
   type SyncPayrollJob,
   type SyncPayrollsJob,
 } from '#features/payroll/linking/payroll-link.ts';
-import { isMonitored } from '#features/payroll/payroll.ts';
+import { isMonitored, paidShift } from '#features/payroll/payroll.ts';
 import type { PayrollAccount, PayrollData } from '#providers/payroll-data.ts';
 import { recordPayrollStore, stalePayrollStore } from './payroll-sync.store.ts';
 
@@ -112,7 +112,8 @@ async function readRest(
     payrollData.readPaystubs(accountId),
     payrollData.readAllocations(accountId),
   ]);
-  return { account, terms, shifts, paystubs, allocations };
+  const paid = shifts.map((shift) => paidShift(shift, terms));
+  return { account, terms, shifts: paid, paystubs, allocations };
 }
 
 /** null for an account that the provider does not know any more. @throws ProviderError */

@@ -4,7 +4,6 @@ import {
   type PayrollReading,
   statusOf,
 } from '#features/payroll/linking/payroll-link.ts';
-import type { ReportedPaystub, ReportedShift } from '#providers/payroll-data.ts';
 
 /** What HOLD_LINK and WRITE_ALLOCATIONS are to write. */
 export function payrollToWrite(link: PayrollLink, reading: PayrollReading, now: Date) {
@@ -70,7 +69,7 @@ const toRow = (allocation: PayrollReading['allocations'][number], position: numb
   routing_number: allocation.routingNumber,
 });
 
-type Reported = { shifts: readonly ReportedShift[]; paystubs: readonly ReportedPaystub[] };
+type Reported = Pick<PayrollReading, 'shifts' | 'paystubs'>;
 
 /** What WRITE_EARNINGS is to write. */
 export const earningsToWrite = ({ shifts, paystubs }: Reported) => ({
@@ -129,7 +128,7 @@ export const WRITE_EARNINGS = `
   )
 `;
 
-const shiftRow = (shift: ReportedShift) => ({
+const shiftRow = (shift: Reported['shifts'][number]) => ({
   id: newId(),
   provider_shift_id: shift.providerShiftId,
   ended_on: shift.endedOn,
@@ -137,7 +136,7 @@ const shiftRow = (shift: ReportedShift) => ({
   gross_cents: shift.grossCents,
 });
 
-const stubRow = (paystub: ReportedPaystub) => ({
+const stubRow = (paystub: Reported['paystubs'][number]) => ({
   id: newId(),
   provider_paystub_id: paystub.providerPaystubId,
   pay_on: paystub.payOn,
