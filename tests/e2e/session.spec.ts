@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { people } from '../../infra/dev/seed/people.ts';
 import { changeAnswer } from './change-answer.ts';
+import { applyAs, newApplicant } from './linking.ts';
 import { person, productUrl } from './product/running-product.ts';
 import { signIn, signInAs } from './sign-in.ts';
 
@@ -16,6 +17,19 @@ test.describe('the session', () => {
   test('welcomes who was let in', async ({ page }) => {
     await signInAs(page, 'hourly_ach');
     await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  });
+
+  test('loads a page anew once somebody else signed in in another tab, and shows none of the first', async ({
+    page,
+  }) => {
+    await applyAs(page, await newApplicant());
+    await expect(page.getByRole('button', { name: 'Hi, Nina!' })).toBeVisible();
+    // The page asks for the profile every few seconds, which is another's from now on.
+    const loaded = page.waitForEvent('load');
+    await signIn(await page.context().newPage(), person('applicant'));
+    await loaded;
+    await expect(page.getByRole('button', { name: 'Hi, April!' })).toBeVisible();
+    await expect(page.getByText('Nina')).toHaveCount(0);
   });
 
   test('refuses a wrong password in one sentence and keeps the address [PUB-035]', async ({

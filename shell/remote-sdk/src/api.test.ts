@@ -1,5 +1,6 @@
 /** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { mockApi } from '../testing/mock-api.ts';
 import { api, unwrap } from './api.ts';
@@ -200,5 +201,30 @@ describe('a 401', () => {
     });
     expect(requests).toBe(1);
     expect(assign).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a CSRF token of another session', () => {
+  const reload = jest.spyOn(browserLocation, 'reload').mockImplementation(() => undefined);
+  const age = jest.spyOn(performance, 'now');
+  beforeEach(() => {
+    reload.mockClear();
+    const refusal = { error: 'Invalid CSRF token', code: 'invalid_csrf_token' };
+    server.use(http.post(at('/x'), () => HttpResponse.json(refusal, { status: 403 })));
+  });
+  afterEach(() => age.mockReset());
+
+  it('loads the page anew, which answers no more', async () => {
+    age.mockReturnValue(60_000);
+    const answered = jest.fn();
+    void api.post('/x').then(answered);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(answered).not.toHaveBeenCalled();
+  });
+
+  it('is told where the page has only just come, so that none is loaded for ever', async () => {
+    age.mockReturnValue(2_000);
+    expect(await api.post('/x')).toMatchObject({ ok: false, error: { status: 403 } });
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 import { refusalFrom, type ApiError } from './api-error.ts';
 import { camelizeKeys } from './convert-keys.ts';
 import { leaveForSignIn } from './leave-for-sign-in.ts';
+import { leaveOtherSession } from './leave-other-session.ts';
 import { send, type Outgoing } from './send.ts';
 
 /** Either the answer with its keys in camelCase, or why there is none. */
@@ -8,7 +9,8 @@ export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; error: Api
 
 /**
  * The calls below /api/v1. They never throw. Bodies go out in snake_case with
- * the page's CSRF token; a 401 sends the browser to the sign-in page, once.
+ * the page's CSRF token; a 401 sends the browser to the sign-in page, once, and
+ * a token of another session loads the page anew.
  */
 export const api = apiWith({});
 
@@ -34,8 +36,13 @@ async function call<Data>(path: string, request: Outgoing): Promise<ApiResult<Da
     return { ok: true, data: camelizeKeys(content) as Data };
   }
   if (status === 401) leaveForSignIn();
-  return { ok: false, error: refusalFrom(status, content) };
+  const error = refusalFrom(status, content);
+  if (error.code === 'invalid_csrf_token' && !isYoung()) return leaveOtherSession();
+  return { ok: false, error };
 }
+
+/** A page this young came with the token that there is, and would come with it again. */
+const isYoung = (): boolean => performance.now() < 10_000;
 
 /** For react-query's queryFn: the data, or the ApiError thrown. */
 export function unwrap<Data>(result: ApiResult<Data>): Data {

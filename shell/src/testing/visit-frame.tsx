@@ -81,5 +81,5 @@ export function visitFrame(
       // The router answers in turns of its own.
       await new Promise((resolve) => setTimeout(resolve));
     });
-  return { ...screen, travel, user: userEvent.setup() };
+  return { ...screen, client, travel, user: userEvent.setup() };
 }

@@ -1,5 +1,6 @@
+import { browserLocation, profileQuery } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Link, type RouteObject } from 'react-router';
@@ -187,5 +188,18 @@ describe('UnconfirmedEmail', () => {
     visitFrame('/dashboard', pages);
     expect(await screen.findByRole('button', { name: 'Hi, Hazel!' })).toBeTruthy();
     expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+describe('the page of somebody', () => {
+  it('is loaded anew once somebody else signed in in another tab, and never shows her', async () => {
+    const reload = jest.spyOn(browserLocation, 'reload').mockImplementation(() => undefined);
+    const { client } = visitFrame('/dashboard', pages);
+    expect(await screen.findByRole('button', { name: 'Hi, Hazel!' })).toBeTruthy();
+    answerProfile({ id: '0190f5a2-0000-7000-8000-00000000cafe', first_name: 'Zoe' });
+    void client.refetchQueries(profileQuery);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText(/Zoe/)).toBeNull();
+    reload.mockRestore();
   });
 });
