@@ -212,7 +212,7 @@ describe('a CSRF token of another session', () => {
     const refusal = { error: 'Invalid CSRF token', code: 'invalid_csrf_token' };
     server.use(http.post(at('/x'), () => HttpResponse.json(refusal, { status: 403 })));
   });
-  afterEach(() => age.mockReset());
+  afterEach(() => void age.mockReset());
 
   it('loads the page anew, which answers no more', async () => {
     age.mockReturnValue(60_000);
