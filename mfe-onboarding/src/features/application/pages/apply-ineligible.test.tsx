@@ -44,7 +44,7 @@ describe('an applicant who is not eligible', () => {
     expect(router.state.location.search).toBe('?step=questionnaire');
   });
 
-  it('and was rejected is offered nothing that would not help her', async () => {
+  it('and was rejected may unlink what she linked, and is offered nothing that would not help her', async () => {
     server.use(
       answerCard({
         ...atTerms,
@@ -54,7 +54,8 @@ describe('an applicant who is not eligible', () => {
     renderRemote(onboarding, '/apply');
     expect(await heading('Thank you for applying')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Need Help' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Unlink|Cancel my application/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Unlink Tidewater Savings Bank' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel my application' })).toBeNull();
   });
 
   it('where she lives may say that she has moved', async () => {
