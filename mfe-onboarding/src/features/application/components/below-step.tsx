@@ -11,6 +11,7 @@ interface Props {
   onChanged: () => void;
   canCancel: boolean;
   canLinkPayroll: boolean;
+  isRefused: boolean;
 }
 
 /**
@@ -36,7 +37,7 @@ export const BelowStep = ({ profile, onChanged, ...ways }: Props) => (
       <NeedHelp />
       {ways.canCancel && (
         <div className={styles.cancel}>
-          <CancelApplication />
+          <CancelApplication profile={profile} isRefused={ways.isRefused} />
         </div>
       )}
     </div>

@@ -71,6 +71,7 @@ function waysOut({ product, status }: ApplicationState, screen: Screen | null) {
   return {
     canCancel: product === 'card' && !isRejected && (screen === null || canCancel(screen)),
     canLinkPayroll: product === 'card' && screen !== null && canLinkPayroll(screen),
+    isRefused: screen === 'ineligible',
   };
 }
 

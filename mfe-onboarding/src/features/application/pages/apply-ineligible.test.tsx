@@ -39,6 +39,10 @@ describe('an applicant who is not eligible', () => {
     ).toBeTruthy();
     // Nothing lies ahead of her.
     expect(screen.queryByRole('navigation', { name: 'Steps' })).toBeNull();
+    // Who did not change her mind is not asked what changed it.
+    await press(user, 'Cancel my application');
+    expect(await screen.findByRole('textbox', { name: /^Anything you'd like/ })).toBeTruthy();
+    await press(user, 'Keep my application');
     await press(user, 'Answer the questions again');
     expect(await screen.findByRole('radiogroup')).toBeTruthy();
     expect(router.state.location.search).toBe('?step=questionnaire');
