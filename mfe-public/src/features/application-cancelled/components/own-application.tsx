@@ -8,7 +8,9 @@ import { standingQuery } from '../api/get-standing.ts';
 import { useMessages } from '../application-cancelled-messages.ts';
 import { Cancelled } from './cancelled.tsx';
 import { NoApplication, OpenApplication, Visitor } from './not-cancelled.tsx';
+import styles from './words.module.css';
 
+/** How often it is asked whether what was requested is done. */
 const POLL_MS = 2_000;
 
 /** How the application of who is signed in stands: that it is cancelled is said where it is. */
@@ -43,8 +45,10 @@ function Standing({ profile }: { profile: MemberProfile }) {
 function Loading() {
   const t = useMessages();
   return (
-    <Skeleton label={t('loading')}>
-      <SkeletonText />
-    </Skeleton>
+    <div className={styles.words}>
+      <Skeleton label={t('loading')}>
+        <SkeletonText />
+      </Skeleton>
+    </div>
   );
 }

@@ -70,7 +70,9 @@ describe('application cancelled page', () => {
       }),
     );
     const { user, router } = visit();
-    expect(await screen.findByText('Quarry Hill Bank stays linked until you unlink it.')).toBeTruthy();
+    expect(
+      await screen.findByText('Quarry Hill Bank stays linked until you unlink it.'),
+    ).toBeTruthy();
     expect(screen.getByText('Brightway Payroll stays linked until you unlink it.')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Go to your linked accounts' }));
     expect(router.state.location.pathname).toBe('/apply');
@@ -103,7 +105,9 @@ describe('application cancelled page', () => {
     visit();
     expect(await heading("You don't have an application in progress")).toBeTruthy();
     expectNoClaim();
-    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe(
+      '/',
+    );
   });
 
   it('leads a visitor home or to the sign-in, and says nothing of erasing', async () => {
@@ -111,8 +115,12 @@ describe('application cancelled page', () => {
     visit();
     expect(await heading('Looking for your application?')).toBeTruthy();
     expectNoClaim();
-    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
-    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/users/sign_in');
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe(
+      '/',
+    );
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
+      '/users/sign_in',
+    );
   });
 
   it('claims nothing where the application cannot be read', async () => {
