@@ -228,15 +228,26 @@ test('an application is cancelled by who means it [ONB-145, ONB-146]', async ({ 
   await page.waitForURL('**/application-cancelled');
 });
 
-test('who has cancelled is told so, and begins again', async ({ page }) => {
+test('who has cancelled is told so, and begins again [PUB-031, PUB-032]', async ({ page }) => {
   const who = await newApplicant();
   await linkAs(who, 'hourly_ach');
   await applyAs(page, who);
+  await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
+  await page.goto('/application-cancelled');
+  await page.getByRole('link', { name: 'Continue to your application' }).click();
   await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
   await page.getByRole('button', { name: 'Cancel my application' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your application?' });
   await dialog.getByRole('button', { name: 'Cancel my application' }).click();
   await page.waitForURL('**/application-cancelled');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your application has been cancelled' }),
+  ).toBeVisible();
+  await expect(page.getByText(/stays linked until you unlink it\.$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
+    'href',
+    '/',
+  );
   await page.goto('/apply');
   await expect(task(page, 'You canceled your application')).toBeVisible(SOON);
   await expect(page.getByRole('navigation', { name: 'Steps' })).toHaveCount(0);

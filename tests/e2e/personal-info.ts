@@ -7,12 +7,6 @@ import { applyAs, newLinkedApplicant } from './linking.ts';
 
 export type Place = { city: string; state: string; zip: string };
 
-/** What somebody tells who is not asked to be anybody in particular. */
-export type Told = Place & {
-  /** mm/dd/yyyy */
-  birthDate?: string;
-};
-
 export const PORTLAND: Place = { city: 'Portland', state: 'OR', zip: '97201' };
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
@@ -49,17 +43,14 @@ export const newSsn = (): string =>
   `${randomInt(200, 660)}${randomInt(10, 99)}${randomInt(1000, 9999)}`;
 
 /** What the form asks who somebody is, and what she writes there. */
-export const personalInfoFields = (
-  { city, state, zip, birthDate = '01/31/1990' }: Told,
-  ssn: string,
-) =>
+export const personalInfoFields = ({ city, state, zip }: Place, ssn: string) =>
   [
     ['Street address', '1 Harbor Street'],
     ['City', city],
     ['State', state],
     ['Zip code', zip],
     ['Phone number', '2025550123'],
-    ['Date of birth', birthDate],
+    ['Date of birth', '01/31/1990'],
     ['Social Security number', ssn],
   ] as const;
 
@@ -86,7 +77,7 @@ export async function sendPersonalInfo(page: Page, place: Place): Promise<void> 
  * The same with the keyboard alone, in an empty form.
  * @returns her Social Security number
  */
-export async function fillPersonalInfoByKeyboard(page: Page, told: Told): Promise<string> {
+export async function fillPersonalInfoByKeyboard(page: Page, told: Place): Promise<string> {
   const ssn = newSsn();
   for (const [label, text] of personalInfoFields(told, ssn)) {
     await typeInto(page, page.getByLabel(label, { exact: true }), text);

@@ -21,17 +21,6 @@ const BEYOND_CANCELLING: ReadonlySet<Screen> = new Set([
 ]);
 
 /**
- * Whether unlinking is offered to her there: not where her links have been read and what comes does
- * not hang on them any more, in her hands or ours.
- */
-export const canUnlink = (screen: Screen): boolean => !BEYOND_UNLINKING.has(screen);
-
-const BEYOND_UNLINKING: ReadonlySet<Screen> = new Set([
-  'identity_verification',
-  'card_issuance_wait',
-]);
-
-/**
  * Whether a payroll may be linked there by who has none: she skipped it or left her employer, and has
  * been judged without it, so that nothing hangs on it but how well her pay is read.
  */

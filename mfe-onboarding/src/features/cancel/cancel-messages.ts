@@ -4,7 +4,10 @@ export const { t, useMessages } = defineMessages('mfe-onboarding.cancel', {
   open: 'Cancel my application',
   title: 'Cancel your application?',
   text: "We'll close it and erase what you told us about yourself, unless the law or your tax application has us keep it. You can apply again whenever you like.",
+  linked:
+    '{{name}} stays linked until you unlink it, which you can do under Linked accounts on this page.',
   reason: 'What made you change your mind? (optional)',
+  'reason.refused': "Anything you'd like to tell us? (optional)",
   reasonTooLong: 'Please keep it to {{limit}} characters.',
   keep: 'Keep my application',
   confirm: 'Cancel my application',

@@ -11,7 +11,9 @@ export const { t, useMessages } = defineMessages('mfe-onboarding.personal-info',
   'dateOfBirth.hint': 'You must be 18 or older.',
   'underAge.title': "You can't apply yet",
   'underAge.text':
-    'The card is for people of 18 and older. You can apply from {{date}}. We keep nothing of what you typed here.',
+    'You must be at least 18 years old. You can apply from {{date}}. We keep nothing of what you typed here.',
+  'underAge.next':
+    "You don't need to tell us anything else, and we don't ask for your Social Security number. If the date isn't right, change it above.",
   'underAge.meanwhile': 'Until then you can use these, whatever your age:',
   'underAge.budget': 'The budget calculator',
   'underAge.survey': 'The financial health survey',
@@ -28,13 +30,13 @@ export const { t, useMessages } = defineMessages('mfe-onboarding.personal-info',
   'notOffered.next':
     "You don't need to tell us anything else, and we don't ask for your Social Security number. If you live in another state, change it above.",
   'notOffered.request': 'Tell me when it opens',
-  'notOffered.leave': 'Back to your dashboard',
   zipCode: 'Zip code',
   'zipCode.hint': 'Five digits',
   ssn: 'Social Security number',
   'ssn.hint':
     "Federal law asks us to check who you are. It's encrypted, and there's no credit check.",
   continue: 'Continue',
+  leave: 'Back to your dashboard',
 
   'phoneNumber.required': 'Enter your phone number.',
   'phoneNumber.invalid': 'Enter a phone number in the U.S.',

@@ -1,8 +1,25 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 export const { useMessages } = defineMessages('mfe-public.application-cancelled', {
-  heading: 'Your application has been cancelled',
-  text: "There's nothing else you need to do. We're erasing what you told us about yourself, unless the law or your tax application has us keep it, and you're welcome back anytime.",
-  again: 'Start again',
+  loading: 'Loading your application',
+  failed: "We couldn't load your application.",
   home: 'Go to the home page',
+
+  'cancelled.heading': 'Your application has been cancelled',
+  'cancelled.text':
+    "There's nothing else you need to do. We're erasing what you told us about yourself, unless the law or your tax application has us keep it, and you're welcome back anytime.",
+  'cancelled.linked': '{{name}} stays linked until you unlink it.',
+  'cancelled.unlink': 'Go to your linked accounts',
+  'cancelled.again': 'Start again',
+
+  'open.heading': "Your application hasn't been cancelled",
+  'open.text': 'Nothing was closed or erased. It stands as you left it.',
+  'open.continue': 'Continue to your application',
+
+  'none.heading': "You don't have an application in progress",
+  'none.text': 'Nothing is open, and nothing was cancelled.',
+
+  'visitor.heading': 'Looking for your application?',
+  'visitor.text': 'Log in to see where it stands.',
+  'visitor.logIn': 'Log In',
 });

@@ -45,3 +45,10 @@ export function tabStorageOf(userId: string, key: string): ReturnType<typeof tab
     forget: storage.forget,
   };
 }
+
+/**
+ * That somebody has asked in this tab to cancel her application. Its status says so a moment later,
+ * once a job has done it; whoever reads that there forgets it here.
+ */
+export const cancellationRequest = (userId: string): ReturnType<typeof tabStorage> =>
+  tabStorageOf(userId, 'cancellationRequest');

@@ -11,35 +11,33 @@ interface Props {
   onChanged: () => void;
   canCancel: boolean;
   canLinkPayroll: boolean;
-  canUnlink: boolean;
+  isRefused: boolean;
 }
 
 /**
- * What stands below whatever is asked. Not while that is about to change its height by itself, which
- * would push this about.
+ * What stands below whatever is asked, refusals, reviews and ends too: what is linked can be unlinked
+ * everywhere. Not while that is about to change its height by itself, which would push this about.
  */
-export const BelowStep = ({ profile, onChanged, canUnlink, ...ways }: Props) => (
+export const BelowStep = ({ profile, onChanged, ...ways }: Props) => (
   <>
-    {canUnlink && (
-      <div className={styles.linked}>
-        <LinkedAccounts
-          names={{
-            plaid: profile.linkedBank?.name ?? null,
-            pinwheel: profile.linkedPayroll?.name ?? null,
-          }}
-          onUnlinked={onChanged}
-        >
-          {ways.canLinkPayroll && profile.linkedPayroll === null && (
-            <PayrollLater onLinked={onChanged} />
-          )}
-        </LinkedAccounts>
-      </div>
-    )}
+    <div className={styles.linked}>
+      <LinkedAccounts
+        names={{
+          plaid: profile.linkedBank?.name ?? null,
+          pinwheel: profile.linkedPayroll?.name ?? null,
+        }}
+        onUnlinked={onChanged}
+      >
+        {ways.canLinkPayroll && profile.linkedPayroll === null && (
+          <PayrollLater onLinked={onChanged} />
+        )}
+      </LinkedAccounts>
+    </div>
     <div className={styles.foot}>
       <NeedHelp />
       {ways.canCancel && (
         <div className={styles.cancel}>
-          <CancelApplication />
+          <CancelApplication profile={profile} isRefused={ways.isRefused} />
         </div>
       )}
     </div>

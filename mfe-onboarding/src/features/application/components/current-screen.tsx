@@ -1,5 +1,5 @@
 import type { Screen } from '@reset/application-engine/screen.ts';
-import { canCancel, canLinkPayroll, canUnlink } from '@reset/application-engine/ways-on.ts';
+import { canCancel, canLinkPayroll } from '@reset/application-engine/ways-on.ts';
 import { StepsSkeleton, useHeld } from '@reset/shared-ui';
 import { Suspense, useEffect } from 'react';
 import { StepPlace } from '#features/step-place/step-place.ts';
@@ -66,13 +66,12 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
 }
 
 function waysOut({ product, status }: ApplicationState, screen: Screen | null) {
-  // Neither beginning again nor another account would change anything for her.
+  // Beginning again would change nothing for her.
   const isRejected = status.eligibilityResult.applicationStatus === 'rejected';
-  const isOpen = (can: (at: Screen) => boolean) => !isRejected && (screen === null || can(screen));
   return {
-    canCancel: product === 'card' && isOpen(canCancel),
+    canCancel: product === 'card' && !isRejected && (screen === null || canCancel(screen)),
     canLinkPayroll: product === 'card' && screen !== null && canLinkPayroll(screen),
-    canUnlink: isOpen(canUnlink),
+    isRefused: screen === 'ineligible',
   };
 }
 

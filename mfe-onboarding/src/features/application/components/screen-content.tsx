@@ -124,8 +124,12 @@ const SCREENS: Record<Screen, Show> = {
   repayment_setup: ({ profile, goOn }) => <RepaymentStep profile={profile} onConfirmed={goOn} />,
   card_issuance_wait: () => <CardIssuanceWait />,
   tax_filing_submission: () => <LaterStep step="tax_filing_submission" />,
-  cancelled: ({ status, goOn }) => (
-    <Cancelled personalInfo={status.cancellation?.personalInfo ?? null} onRestarted={goOn} />
+  cancelled: ({ status, profile, goOn }) => (
+    <Cancelled
+      userId={profile.id}
+      personalInfo={status.cancellation?.personalInfo ?? null}
+      onRestarted={goOn}
+    />
   ),
   // The page has gone on to what comes after an application.
   complete: () => null,

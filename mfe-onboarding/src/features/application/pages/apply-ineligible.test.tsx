@@ -39,12 +39,16 @@ describe('an applicant who is not eligible', () => {
     ).toBeTruthy();
     // Nothing lies ahead of her.
     expect(screen.queryByRole('navigation', { name: 'Steps' })).toBeNull();
+    // Who did not change her mind is not asked what changed it.
+    await press(user, 'Cancel my application');
+    expect(await screen.findByRole('textbox', { name: /^Anything you'd like/ })).toBeTruthy();
+    await press(user, 'Keep my application');
     await press(user, 'Answer the questions again');
     expect(await screen.findByRole('radiogroup')).toBeTruthy();
     expect(router.state.location.search).toBe('?step=questionnaire');
   });
 
-  it('and was rejected is offered nothing that would not help her', async () => {
+  it('and was rejected may unlink what she linked, and is offered nothing that would not help her', async () => {
     server.use(
       answerCard({
         ...atTerms,
@@ -54,7 +58,8 @@ describe('an applicant who is not eligible', () => {
     renderRemote(onboarding, '/apply');
     expect(await heading('Thank you for applying')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Need Help' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Unlink|Cancel my application/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Unlink Tidewater Savings Bank' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel my application' })).toBeNull();
   });
 
   it('where she lives may say that she has moved', async () => {

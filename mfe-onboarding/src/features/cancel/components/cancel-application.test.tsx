@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { browserLocation } from '@reset/remote-sdk';
+import { cancellationRequest } from '@reset/remote-sdk/tab-storage';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { ComponentProps } from 'react';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { CancelApplication } from './cancel-application.tsx';
 
@@ -12,10 +14,13 @@ const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => un
 
 afterEach(() => {
   assign.mockClear();
+  sessionStorage.clear();
 });
 
-async function open() {
-  const visited = renderScreen(<CancelApplication />);
+const HERS = { id: 'hazel', linkedBank: null, linkedPayroll: null };
+
+async function open(props: Partial<ComponentProps<typeof CancelApplication>> = {}) {
+  const visited = renderScreen(<CancelApplication profile={HERS} isRefused={false} {...props} />);
   await visited.user.click(screen.getByRole('button', { name: 'Cancel my application' }));
   return {
     ...visited,
@@ -51,6 +56,41 @@ describe('CancelApplication', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel my application' }));
     await waitFor(() => expect(assign).toHaveBeenCalled());
     expect(typed()).toBeNull();
+  });
+
+  it('is known in this tab until its status says so, once it is requested and not before', async () => {
+    server.use(noteRequests([]));
+    const { dialog, user } = await open();
+    expect(cancellationRequest('hazel').read()).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cancel my application' }));
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(cancellationRequest('hazel').read()).toBe(true);
+  });
+
+  it('says of each linked account that it stays linked, and where it is unlinked', async () => {
+    const { dialog } = await open({
+      profile: {
+        id: 'hazel',
+        linkedBank: { name: 'Quarry Hill Bank' },
+        linkedPayroll: { name: 'Brightway Payroll', providerName: null },
+      },
+    });
+    const said = dialog.getAllByText(/stays linked until you unlink it, .* under Linked accounts/);
+    expect(said.map(({ textContent }) => textContent.split(' stays')[0])).toEqual([
+      'Quarry Hill Bank',
+      'Brightway Payroll',
+    ]);
+  });
+
+  it('says nothing of links to who has none', async () => {
+    const { dialog } = await open();
+    expect(dialog.queryByText(/stays linked/)).toBeNull();
+  });
+
+  it('does not ask whom we refused what made her change her mind', async () => {
+    const { dialog } = await open({ isRefused: true });
+    expect(dialog.getByRole('textbox', { name: /^Anything you'd like to tell us\?/ })).toBeTruthy();
+    expect(dialog.queryByText(/change your mind/)).toBeNull();
   });
 
   it('offers to keep it first, as every dialog does', async () => {

@@ -1,4 +1,5 @@
 import { browserLocation } from '@reset/remote-sdk';
+import { cancellationRequest } from '@reset/remote-sdk/tab-storage';
 import { Button, Form, SubmitButton, TextAreaField, type FormRefusal } from '@reset/shared-ui';
 import { forgetPersonalInfo } from '#features/personal-info/personal-info.ts';
 import { requestCancellation } from '../api/request-cancellation.ts';
@@ -11,17 +12,20 @@ import {
 } from '../model/cancellation.ts';
 
 interface Props {
+  userId: string;
+  isRefused: boolean;
   onKeep: () => void;
 }
 
 /** Why, if she likes to say it, and the request itself; then the page that says it is done. */
-export function CancellationForm({ onKeep }: Props) {
+export function CancellationForm({ userId, isRefused, onKeep }: Props) {
   const t = useMessages();
 
   async function submit(values: CancellationValues): Promise<FormRefusal | undefined> {
     const result = await requestCancellation(cancellationOf(values));
     if (!result.ok) return result.error;
     forgetPersonalInfo();
+    cancellationRequest(userId).keep(true);
     browserLocation.assign('/application-cancelled');
     // The button shows that it is at work until the page is gone.
     return new Promise<undefined>(() => undefined);
@@ -34,7 +38,11 @@ export function CancellationForm({ onKeep }: Props) {
       validationSchema={cancellationSchema}
       onSubmit={submit}
     >
-      <TextAreaField name="reason" label={t('reason')} limit={REASON_LIMIT} />
+      <TextAreaField
+        name="reason"
+        label={t(isRefused ? 'reason.refused' : 'reason')}
+        limit={REASON_LIMIT}
+      />
       <Button onPress={onKeep} isWide>
         {t('keep')}
       </Button>

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { cancellationRequest } from '@reset/remote-sdk/tab-storage';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -10,7 +11,7 @@ const server = mockApi();
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start again' });
 type Props = Parameters<typeof Cancelled>[0];
 const show = (personalInfo: Props['personalInfo'], onRestarted: Props['onRestarted'] = () => {}) =>
-  renderScreen(<Cancelled personalInfo={personalInfo} onRestarted={onRestarted} />);
+  renderScreen(<Cancelled userId="hazel" personalInfo={personalInfo} onRestarted={onRestarted} />);
 
 describe('Cancelled', () => {
   it.each<[Props['personalInfo'], RegExp]>([
@@ -39,10 +40,12 @@ describe('Cancelled', () => {
       }),
     );
     const onRestarted = jest.fn();
+    cancellationRequest('hazel').keep(true);
     const { user } = show('erased', onRestarted);
     await user.click(button());
     await waitFor(() => expect(onRestarted).toHaveBeenCalledTimes(1));
     expect(asked).toBe(1);
+    expect(cancellationRequest('hazel').read()).toBeNull();
   });
 
   it('does not begin again before', () => {

@@ -1,4 +1,5 @@
 import type { Cancellation } from '@reset/api-contract/onboarding/application-status.ts';
+import { cancellationRequest } from '@reset/remote-sdk/tab-storage';
 import { Banner, Button, FootAction, Spinner, Stack, TextLink, Tile } from '@reset/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { restartApplication } from '../api/restart-application.ts';
@@ -6,15 +7,22 @@ import { useMessages } from '../cancel-messages.ts';
 import styles from './cancelled.module.css';
 
 interface Props {
+  userId: string;
   /** What became of what she had told; null for who had told nothing. */
   personalInfo: Cancellation['personal_info'];
   onRestarted: () => void;
 }
 
 /** Says to who has cancelled that she has, and lets her begin again once nothing is left to erase. */
-export function Cancelled({ personalInfo, onRestarted }: Props) {
+export function Cancelled({ userId, personalInfo, onRestarted }: Props) {
   const t = useMessages();
-  const restart = useMutation({ mutationFn: restartApplication, onSuccess: onRestarted });
+  const restart = useMutation({
+    mutationFn: restartApplication,
+    onSuccess() {
+      cancellationRequest(userId).forget();
+      onRestarted();
+    },
+  });
   const isErasing = personalInfo === 'being_erased';
   return (
     <Tile title={t('cancelled.title')}>

@@ -1,6 +1,6 @@
 import { announce } from '@reset/remote-sdk';
 import { unlinkPayroll, type LinkSource } from '@reset/remote-sdk/linking';
-import { ActionDialog, Button } from '@reset/shared-ui';
+import { ActionDialog, Button, FootAction } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '../linking-messages.ts';
 import { AccountLinkDialog } from './account-link-dialog.tsx';
@@ -41,12 +41,14 @@ export function Repairs({ sources, names, onLinked }: RepairsProps) {
       <ul className={styles.links}>
         {sources.map((source, index) => (
           <li key={source} className={styles.link}>
-            <Button
-              variant={index === 0 ? 'primary' : 'quiet'}
-              onPress={() => setOpen({ source, isAnother: false })}
-            >
-              {t('errors.link', { name: nameOf(source) })}
-            </Button>
+            <FootAction isInline>
+              <Button
+                variant={index === 0 ? 'primary' : 'quiet'}
+                onPress={() => setOpen({ source, isAnother: false })}
+              >
+                {t('errors.link', { name: nameOf(source) })}
+              </Button>
+            </FootAction>
             {source === 'plaid' ? (
               <Button variant="quiet" onPress={() => setOpen({ source, isAnother: true })}>
                 {t('another')}

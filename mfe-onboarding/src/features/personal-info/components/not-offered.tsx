@@ -47,7 +47,7 @@ export function NotOffered({ product, stateAbbr, onStopped }: Props) {
             {t('notOffered.request')}
           </Button>
           <p>
-            <TextLink href="/dashboard">{t('notOffered.leave')}</TextLink>
+            <TextLink href="/dashboard">{t('leave')}</TextLink>
           </p>
         </Stack>
       )}

@@ -18,6 +18,7 @@ import { useState } from 'react';
 import type { Product } from '#features/product/product.ts';
 import { keptPersonalInfo } from '../model/kept-personal-info.ts';
 import { personalInfoSchema, type PersonalInfoValues } from '../model/personal-info-form.ts';
+import { isUnderAge } from '../model/under-age.ts';
 import { useMessages } from '../personal-info-messages.ts';
 import styles from './personal-info.module.css';
 import { isNotOffered, NotOffered } from './not-offered.tsx';
@@ -36,7 +37,7 @@ interface Props {
 
 /**
  * Home address, phone number, date of birth and Social Security number. Where the product is not to be
- * had, nothing is asked for beyond the state.
+ * had, nothing is asked for beyond the state, and of who is too young nothing beyond her date of birth.
  */
 export function PersonalInfoForm({ product, profile, values, refusal, ...ways }: Props) {
   const t = useMessages();
@@ -102,8 +103,12 @@ export function PersonalInfoForm({ product, profile, values, refusal, ...ways }:
                 />
                 <UnderAge dateOfBirth={dateOfBirth} />
               </div>
-              <SsnField name="ssn" label={t('ssn')} description={t('ssn.hint')} />
-              <SubmitButton>{t('continue')}</SubmitButton>
+              {!isUnderAge(dateOfBirth) && (
+                <>
+                  <SsnField name="ssn" label={t('ssn')} description={t('ssn.hint')} />
+                  <SubmitButton>{t('continue')}</SubmitButton>
+                </>
+              )}
             </>
           )}
         </Form>

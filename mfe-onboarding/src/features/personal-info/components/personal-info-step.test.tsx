@@ -58,15 +58,50 @@ async function review(user: User) {
 }
 
 describe('who is not of age', () => {
+  const year = new Date().getUTCFullYear() - 17;
+  const ssn = () => screen.queryByRole('textbox', { name: 'Social Security number' });
+  const tellOf17 = async (user: User) => {
+    await user.click(field('Date of birth'));
+    await user.paste(`0615${year}`);
+  };
+
+  it('is asked for nothing more, and led back to her dashboard', async () => {
+    const { user } = open();
+    expect(ssn()).toBeTruthy();
+    await tellOf17(user);
+    expect(ssn()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(screen.getByText(/we don't ask for your Social Security number/)).toBeTruthy();
+    const leave = screen.getByRole('link', { name: 'Back to your dashboard' });
+    expect(leave.getAttribute('href')).toBe('/dashboard');
+    await user.clear(field('Date of birth'));
+    expect(ssn()).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Back to your dashboard' })).toBeNull();
+  });
+
+  it('is not reminded of what is not asked any more', async () => {
+    const { user } = open();
+    await press(user, 'Continue');
+    expect(await screen.findByRole('link', { name: 'Enter your zip code.' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enter your Social Security number.' })).toBeTruthy();
+    await tellOf17(user);
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Enter your Social Security number.' })).toBeNull(),
+    );
+    expect(screen.getByRole('link', { name: 'You must be at least 18 years old.' })).toBeTruthy();
+  });
+
   it('is told from when on she may apply, before she types more, and what she has until then', async () => {
     const { user } = open();
-    const born = new Date();
-    born.setUTCFullYear(born.getUTCFullYear() - 17, 5, 15);
-    await user.click(field('Date of birth'));
-    await user.paste(`0615${born.getUTCFullYear()}`);
+    await tellOf17(user);
     const told = within(screen.getByText("You can't apply yet").parentElement ?? document.body);
-    const day = `June 15, ${born.getUTCFullYear() + 18}`;
-    expect(told.getByText(new RegExp(`You can apply from ${day}\\.`))).toBeTruthy();
+    const day = `June 15, ${year + 18}`;
+    expect(
+      told.getByText(
+        new RegExp(`^You must be at least 18 years old\\. You can apply from ${day}\\.`),
+      ),
+    ).toBeTruthy();
     expect(told.getByRole('link', { name: /budget/ }).getAttribute('href')).toBe('/budget');
     await user.clear(field('Date of birth'));
     await user.paste('01311990');

@@ -7,6 +7,7 @@ import { stateName } from '@reset/application-engine/policy/states.ts';
 import { isZipOf } from '@reset/application-engine/policy/zip-code.ts';
 import * as yup from 'yup';
 import { t } from '../personal-info-messages.ts';
+import { isUnderAge } from './under-age.ts';
 
 /** What the form holds: digits without their masks, the date as `YYYY-MM-DD`. */
 export type PersonalInfoValues = {
@@ -67,10 +68,15 @@ export const personalInfoSchema = yup.object({
       if (!isState(stateAbbr) || !/^\d{5}$/.test(zip) || isZipOf(stateAbbr, zip)) return true;
       return createError({ message: t('zipCode.elsewhere', { state: stateName(stateAbbr) }) });
     }),
+  // Who is too young is not asked for it.
   ssn: yup
     .string()
+    .when('dateOfBirth', ([date], ssn) => (isUnderAge(date) ? ssn : nineDigits(ssn))),
+});
+
+const nineDigits = (ssn: yup.StringSchema) =>
+  ssn
     .required(t('ssn.required'))
     .matches(/^\d{9}$/, t('ssn.tooShort'))
     // Of fewer digits that alone is said.
-    .test('number', t('ssn.invalid'), (digits) => !/^\d{9}$/.test(digits) || isSsn(digits)),
-});
+    .test('number', t('ssn.invalid'), (digits) => !/^\d{9}$/.test(digits) || isSsn(digits));

@@ -1,0 +1,22 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { TextLink } from '@reset/shared-ui';
+import { useMessages } from '../application-cancelled-messages.ts';
+import { Words } from './words.tsx';
+
+/** That her application is cancelled, and what of hers stays until she unlinks it. */
+export function Cancelled({ profile }: { profile: MemberProfile }) {
+  const t = useMessages();
+  const linked = [profile.linkedBank, profile.linkedPayroll].filter((one) => one !== null);
+  return (
+    <Words heading={t('cancelled.heading')} text={t('cancelled.text')} hasPicture>
+      {linked.map(({ name }) => (
+        <p key={name}>{t('cancelled.linked', { name })}</p>
+      ))}
+      {linked.length > 0 && <TextLink href="/apply">{t('cancelled.unlink')}</TextLink>}
+      <TextLink href="/" variant="button">
+        {t('home')}
+      </TextLink>
+      <TextLink href="/apply">{t('cancelled.again')}</TextLink>
+    </Words>
+  );
+}
