@@ -106,7 +106,7 @@ test('she finds where her employer sends her pay, and copies it [MEM-179, MEM-18
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, await newDepositor());
   await page.goto('/account');
-  await page.getByRole('link', { name: 'Direct deposit details' }).click();
+  await page.getByRole('link', { name: 'Set up direct deposit' }).click();
   const reply = await page.request.get('/api/v1/bank_accounts/fbo');
   const account = (await reply.json()) as FboAccount;
   for (const value of Object.values(account)) {

@@ -31,7 +31,7 @@ export const makeCardAccount = (changes: Partial<CardAccount> = {}): CardAccount
 });
 
 export const makeProfile = (changes: Partial<MemberProfile> = {}): MemberProfile => ({
-  id: nextId(),
+  id: '0193a2b4-0000-7000-8000-00000000f0f0',
   createdAt: '2026-03-02T17:20:00Z',
   confirmed: true,
   firstName: 'Rosa',

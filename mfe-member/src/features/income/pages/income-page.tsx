@@ -16,7 +16,7 @@ export function IncomePage() {
   // Staff who impersonate her have nothing read for her.
   const mayUpdate = hasPayroll && !profile.data?.impersonating;
   return (
-    <PageLayout title={t('income.title')} actions={mayUpdate ? <UpdatePayroll /> : undefined}>
+    <PageLayout title={t('income.title')}>
       <BelowNextStep loading={<EarningsSkeleton />}>
         {profile.data && <IntegrationErrors profile={profile.data} only="pinwheel" />}
         <QueryPanel
@@ -25,7 +25,12 @@ export function IncomePage() {
           loading={<EarningsSkeleton />}
           isBoxed
         >
-          {(found) => <EarningsPanels earnings={found} hasPayroll={hasPayroll} />}
+          {(found) => (
+            <>
+              <EarningsPanels earnings={found} hasPayroll={hasPayroll} />
+              {mayUpdate && <UpdatePayroll />}
+            </>
+          )}
         </QueryPanel>
       </BelowNextStep>
     </PageLayout>

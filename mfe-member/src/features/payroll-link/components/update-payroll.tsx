@@ -47,6 +47,9 @@ export function UpdatePayroll() {
 
   return (
     <div className={styles.update}>
+      <Button isDisabled={isUpToDate} isPending={state === 'checking'} onPress={() => void check()}>
+        {t('update')}
+      </Button>
       {isUpToDate && (
         <p ref={note} tabIndex={-1} className={styles.note}>
           {t('updatedAt', { time: time.format(updatedAt) })}
@@ -57,9 +60,6 @@ export function UpdatePayroll() {
           {t('updateFailed')}
         </p>
       )}
-      <Button isDisabled={isUpToDate} isPending={state === 'checking'} onPress={() => void check()}>
-        {t('update')}
-      </Button>
       {state === 'linking' && (
         <PayrollDialog title={t('reconnect')} onLinked={finish} onClose={() => setState('ready')} />
       )}
