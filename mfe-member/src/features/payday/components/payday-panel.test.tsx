@@ -20,6 +20,8 @@ const server = mockApi();
 const LIVE: FlagName[] = ['demo-triggers'];
 
 beforeEach(() => {
+  // Whose payday was celebrated.
+  localStorage.clear();
   window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
 });
 
@@ -98,6 +100,7 @@ describe('the Payday tab', () => {
     ).toBeTruthy();
     expect((await days()).getByText(/^The rest of your paycheck is in/)).toBeTruthy();
     first.unmount();
+    localStorage.clear();
     const { user } = visit('ach_debit_flow', { payday: { ...received, repaymentAmount: 0 } });
     await user.click(await screen.findByRole('button', { name: 'See details' }));
     expect((await days()).getByText(/^There was nothing to repay\./)).toBeTruthy();

@@ -119,7 +119,7 @@ describe('personal info', () => {
     expect(badge()).toBeTruthy();
     expect(received()).toBeNull();
     leave();
-    await open(makeProfile());
+    await open(makeProfile({ id: '0193a2b4-0000-7000-8000-00000000beef' }));
     expect(badge()).toBeNull();
   });
 
