@@ -38,11 +38,19 @@ async function openOnPhone(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
+/** Until the colours of a theme are all there, and none is on its way to another. */
+async function untilPainted(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(changing.map(({ finished }) => finished));
+}
+
 async function insistOnAccessible(page: Page, themes: string[]): Promise<void> {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
     for (const theme of themes) {
       await page.evaluate(showTheme, theme);
+      await page.evaluate(untilPainted);
       // In the page itself: without frames there is nothing to gather in a page of its own.
       const axe = new AxeBuilder({ page }).setLegacyMode();
       // A theme is other colours on the same page, and so is the dark.
