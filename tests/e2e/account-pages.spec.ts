@@ -102,6 +102,8 @@ test.describe('sign-up', () => {
     page,
   }) => {
     await page.goto('/?referral_slug=friend');
+    // By then the shell has taken note of it.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/users/sign_up');
     const meta = page.locator('meta[name=csrf-token]');
     const token = await meta.getAttribute('content');
