@@ -16,6 +16,7 @@ export const CaseKind = Type.Enum([
   'unplaced_record',
   'refund_above_purchase',
   'card_issuance',
+  'support_request',
   'payout',
   'debit',
 ] as const);

@@ -31,6 +31,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-cases', {
   'kind.unplaced_record': 'Unplaced record',
   'kind.refund_above_purchase': 'Refund above purchase',
   'kind.card_issuance': 'Card issuance',
+  'kind.support_request': 'Support request',
   'kind.payout': 'Payout',
   'kind.debit': 'Debit',
 
@@ -118,6 +119,15 @@ export const { t, useMessages } = defineMessages('mfe-admin-cases', {
   'difference.consequence':
     'It stays closed as it is, with your reason as the note. No money is moved.',
   'difference.done': 'The difference is closed.',
+
+  'request.title': 'Support request',
+  'request.type': 'Type',
+  'request.at': 'Sent At',
+  'request.words': 'In the member’s words',
+  'answered.action': 'Close the request',
+  'answered.consequence':
+    'It counts as answered: what it asks for is done, or will not be. The reason is kept in the audit log.',
+  'answered.done': 'The request is closed.',
 
   'close.action': 'Close the case',
   'close.consequence': 'It counts as looked at, and stays closed. No money is moved.',

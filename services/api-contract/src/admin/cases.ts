@@ -3,6 +3,7 @@ import { CaseKind } from '../case-events.ts';
 import { body, Dollars, Id, Instant, nullable } from '../fields.ts';
 import { StaffDispute } from '../member/disputes.ts';
 import { ReconciliationDifferences } from '../member/reconciliation.ts';
+import { StaffSupportRequest } from '../member/support-requests.ts';
 import { StaffIdentity } from '../onboarding/identity.ts';
 import { amountsOf } from './amounts.ts';
 import { pageQuery } from './page-query.ts';
@@ -71,6 +72,7 @@ export const CaseReply = Type.Object({
   dispute: nullable(StaffDispute),
   identity: nullable(StaffIdentity),
   difference: nullable(ReconciliationDifferences.items),
+  support_request: nullable(StaffSupportRequest),
   unavailable: Type.Boolean(),
 });
 export type CaseReply = Static<typeof CaseReply>;

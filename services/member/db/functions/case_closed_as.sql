@@ -11,6 +11,9 @@ LANGUAGE sql STABLE AS $$
     WHEN 'broken_link' THEN
       (SELECT CASE WHEN resolved_at IS NULL THEN 'repaid' ELSE 'resolved' END
          FROM integration_error WHERE id = object_id::uuid)
+    WHEN 'support_request' THEN
+      (SELECT CASE WHEN closed_by IS NULL THEN 'resolved' ELSE 'staff' END
+         FROM support_request WHERE id = object_id::uuid)
     ELSE
       (SELECT CASE WHEN closed_by IS NULL THEN 'resolved' ELSE 'staff' END
          FROM card_case c WHERE c.kind || ' ' || c.subject = object_id)

@@ -44,4 +44,18 @@ CREATE OR REPLACE VIEW open_case AS
       ON given.id = CASE WHEN r.kind IN ('refund_above_purchase', 'refund_after_dispute')
                          THEN r.subject::uuid END
    -- Of a dispute its own case tells.
-   WHERE r.closed_at IS NULL AND r.kind NOT IN ('dispute_due', 'dispute_overdue');
+   WHERE r.closed_at IS NULL AND r.kind NOT IN ('dispute_due', 'dispute_overdue')
+  UNION ALL
+  -- Its words are hers and in no event; the type is told where it is one of ours.
+  SELECT 'support_request', s.id::text, s.user_id, s.requested_at, NULL,
+         CASE WHEN s.type IN ('Transaction Dispute', 'Personal Info Update', 'Account Closure',
+                              'Card Replacement') THEN s.type END,
+         NULL, NULL
+    FROM support_request s
+   WHERE s.closed_at IS NULL
+     -- Onboarding cancels an application by itself, and of a dispute its own case tells.
+     AND s.type <> 'Cancel card application'
+     AND NOT (s.type = 'Transaction Dispute' AND EXISTS (
+       SELECT FROM dispute d
+         JOIN card_account c ON c.id = d.card_account_id
+        WHERE c.user_id = s.user_id AND d.opened_at >= s.requested_at));

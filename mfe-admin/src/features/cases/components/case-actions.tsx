@@ -59,6 +59,9 @@ const ACTIONS: Record<Case['kind'], Actions> = {
   duplicate_person: ({ of: { case: one } }) => (
     <Closing of={one} name="settle" path={`/duplicate_people/${one.id}/settle`} />
   ),
+  support_request: ({ of: { case: one } }) => (
+    <Closing of={one} name="answered" path={`/cases/${one.id}/close`} />
+  ),
   unplaced_record: CloseByStaff,
   refund_above_purchase: CloseByStaff,
   payout: CloseByStaff,
@@ -87,7 +90,7 @@ function DecideIdentity({ user: { id, name } }: { user: NonNullable<Case['user']
 
 interface ClosingProps {
   of: Case;
-  name: 'difference' | 'retry' | 'settle' | 'close';
+  name: 'difference' | 'retry' | 'settle' | 'answered' | 'close';
   path: string;
 }
 

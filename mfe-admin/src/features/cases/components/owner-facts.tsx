@@ -5,13 +5,14 @@ import { Moment } from '#moments/moment.tsx';
 import { amountsStore } from '#money/amounts-store.ts';
 import type { CaseReply } from '../api/get-cases.ts';
 import { useMessages } from '../messages.ts';
+import styles from './cases.module.css';
 import { DisputeFacts } from './dispute-facts.tsx';
 
 /** What the owner of a case knows of it now. */
 export function OwnerFacts({ of }: Props) {
   const t = useMessages();
   const { areAllShown } = amountsStore();
-  const { dispute, identity, difference, unavailable } = of;
+  const { dispute, identity, difference, supportRequest, unavailable } = of;
   const isWithheld = !areAllShown && OF_AMOUNTS.has(of.case.kind) && !dispute && !difference;
   return (
     <>
@@ -20,6 +21,7 @@ export function OwnerFacts({ of }: Props) {
       {dispute && <DisputeFacts of={dispute} />}
       {identity && <IdentityFacts of={identity} />}
       {difference && <DifferenceFacts of={difference} />}
+      {supportRequest && <RequestFacts of={supportRequest} />}
     </>
   );
 }
@@ -47,6 +49,27 @@ function IdentityFacts({ of: identity }: { of: NonNullable<CaseReply['identity']
         ]}
       />
       {identity.documentsRead > 0 && <p>{t('identity.pictures')}</p>}
+    </Tile>
+  );
+}
+
+/** What a member asks for. */
+function RequestFacts({ of: request }: { of: NonNullable<CaseReply['supportRequest']> }) {
+  const t = useMessages();
+  return (
+    <Tile title={t('request.title')}>
+      <Facts
+        rows={[
+          [t('request.type'), request.type],
+          [t('request.at'), <Moment key="at" at={request.requestedAt} />],
+          [
+            t('request.words'),
+            <span key="words" className={styles.words}>
+              {request.body}
+            </span>,
+          ],
+        ]}
+      />
     </Tile>
   );
 }

@@ -16,6 +16,7 @@ export const caseKinds = [
   'unplaced_record',
   'refund_above_purchase',
   'card_issuance',
+  'support_request',
   'payout',
   'debit',
 ] as const satisfies readonly CaseKind[];

@@ -41,6 +41,7 @@ const answers = (changes: object = {}, facts: object = {}) =>
       dispute: null,
       identity: null,
       difference: null,
+      support_request: null,
       unavailable: false,
       ...facts,
     }),
@@ -152,6 +153,7 @@ describe('what closes a case', () => {
     ['reconciliation_difference', 'Close the difference'],
     ['card_issuance', 'Ask the issuer again'],
     ['duplicate_person', 'Settle as looked at'],
+    ['support_request', 'Close the request'],
     ['unplaced_record', 'Close the case'],
     ['refund_above_purchase', 'Close the case'],
     ['payout', 'Close the case'],
@@ -215,6 +217,33 @@ describe('the identity of who is reviewed', () => {
     expect(facts.getByText(/pictures stay with Socure/)).toBeTruthy();
     const link = facts.getByRole('link', { name: 'abcd' });
     expect(link.getAttribute('href')).toBe(`/admin/users/${other}`);
+  });
+});
+
+describe('what a member asks for', () => {
+  it('stands in her words, and is closed with a reason', async () => {
+    const supportRequest = {
+      user_id: makeCase().user.id,
+      type: 'Personal Info Update',
+      body: 'Last name: Marin-Ochoa\nCity: Dayton',
+      requested_at: '2026-11-20T20:00:00Z',
+    };
+    const changes = { kind: 'support_request', code: 'Personal Info Update' };
+    server.use(
+      answers(changes, { support_request: supportRequest }),
+      answersCommand('/cases/:id/close', asked),
+    );
+    const { user } = await open();
+    const facts = await section('Support request');
+    expect(facts.getByText('Personal Info Update')).toBeTruthy();
+    expect(facts.getByText(/Last name: Marin-Ochoa/)).toBeTruthy();
+    const { dialog } = await openDialog(user, 'Close the request');
+    await user.type(dialog.getByLabelText('Reason'), 'Changed at the issuer.');
+    await user.click(dialog.getByRole('button', { name: 'Close the request' }));
+    expect(await screen.findByText('Done')).toBeTruthy();
+    expect(asked).toMatchObject([
+      { call: `POST /cases/${makeCase().id}/close`, body: { reason: 'Changed at the issuer.' } },
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { CaseReply } from '@reset/api-contract/admin/cases.ts';
 import type { StaffDispute } from '@reset/api-contract/member/disputes.ts';
 import type { ReconciliationDifferences } from '@reset/api-contract/member/reconciliation.ts';
+import type { StaffSupportRequest } from '@reset/api-contract/member/support-requests.ts';
 import type { StaffIdentity } from '@reset/api-contract/onboarding/identity.ts';
 import { InternalCallError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
@@ -8,7 +9,13 @@ import type { Case } from './cases.ts';
 
 type Facts = Omit<CaseReply, 'case'>;
 
-const NOTHING: Facts = { dispute: null, identity: null, difference: null, unavailable: false };
+const NOTHING: Facts = {
+  dispute: null,
+  identity: null,
+  difference: null,
+  support_request: null,
+  unavailable: false,
+};
 
 /** How long a case is waited for before it is shown without what its owner knows. */
 const OWNER_TIMEOUT_MS = 4_000;
@@ -35,6 +42,10 @@ export async function readFacts(
         const path = '/internal/reconciliation_differences';
         const open = await member.get<ReconciliationDifferences>(path, call);
         return { ...NOTHING, difference: open.find(({ id }) => id === objectId) ?? null };
+      }
+      case 'support_request': {
+        const path = `/internal/support_requests/${objectId}`;
+        return { ...NOTHING, support_request: await member.get<StaffSupportRequest>(path, call) };
       }
       default:
         return NOTHING;

@@ -262,6 +262,24 @@ describe('GET /admin/cases/:id', () => {
     expect((await read(newId())).status).toBe(404);
   });
 
+  it('has what a member asks for in her words, of her service', async () => {
+    const words = {
+      user_id: rosa,
+      type: 'Account Closure',
+      body: 'Please close my account.',
+      requested_at: '2026-11-20T19:00:00.000Z',
+    };
+    const asked: string[] = [];
+    service.world.member = (method, path) => {
+      asked.push(`${method} ${path}`);
+      return words;
+    };
+    const kind = 'support_request';
+    const id = await member().opened({ kind, object_id: 'request-1', user_id: rosa });
+    expect((await read(id)).body).toMatchObject({ support_request: words, unavailable: false });
+    expect(asked).toEqual(['GET /internal/support_requests/request-1']);
+  });
+
   it.each([
     [503, true],
     [404, false],

@@ -1,5 +1,6 @@
 import { caseEvents, type CaseEvent } from '@reset/api-contract/case-events.ts';
 import { newId } from '@reset/service-kit';
+import { asCaller } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import Value from 'typebox/value';
 import { someDisputer } from '#testing/disputing.ts';
@@ -137,6 +138,59 @@ describe('a reconciliation difference', () => {
       .where({ id })
       .update({ closed_at: service.clock.now(), closed_as: 'matched' });
     expect((await ofIt()).at(-1)?.payload).toEqual({ closed_as: 'matched' });
+  });
+});
+
+describe('a support request', () => {
+  const CLOSURE = { type: 'Account Closure', body: 'Please close my account.' };
+  const ask = (userId: string, body: object) =>
+    service.post(userId, '/admins/internal_message', body);
+  const readRequest = (id: string) =>
+    service.app.inject({
+      url: `/internal/support_requests/${id}`,
+      headers: asCaller('admin', { audience: 'member' }),
+    });
+  const close = (id: string) =>
+    service.give(`cases/${id}/close`, { actor_id: newId(), reason: 'Done.' }, { key: newId() });
+
+  it('is a case until staff close it, and its words are read of its owner', async () => {
+    const userId = newId();
+    await ask(userId, CLOSURE);
+    const [opened] = await of(userId);
+    expect(opened?.payload).toMatchObject({
+      kind: 'support_request',
+      due_at: '2026-11-25T07:59:59.999Z',
+      summary: { code: 'Account Closure', name: null, amount_cents: null },
+    });
+    const { object_id: id } = opened?.payload as Opened;
+    const read = await readRequest(id);
+    const requested_at = '2026-11-20T20:00:00.000Z';
+    expect(read.json()).toEqual({ user_id: userId, ...CLOSURE, requested_at });
+    expect((await readRequest(newId())).statusCode).toBe(404);
+    expect((await close(String(opened?.subject))).statusCode).toBe(200);
+    expect((await of(userId)).at(-1)?.payload).toEqual({ closed_as: 'staff' });
+  });
+
+  it('is named by no words but ours', async () => {
+    const userId = newId();
+    await ask(userId, { type: 'My number is 512-34-5679', body: 'Call me.' });
+    expect((await of(userId))[0]?.payload).toMatchObject({ summary: { code: null } });
+  });
+
+  it('is none of its own where an application is cancelled', async () => {
+    const userId = newId();
+    await ask(userId, { type: 'Cancel card application', body: 'Please.' });
+    expect(await of(userId)).toEqual([]);
+  });
+
+  it('is none of its own beside its dispute, and one while that could not be opened', async () => {
+    const one = await someDisputer(service);
+    await ask(one.userId, { type: 'Transaction Dispute', body: 'I dispute the charge.' });
+    const ofIt = () =>
+      casesOf(({ kind, user_id: of }) => kind === 'support_request' && of === one.userId);
+    expect(await ofIt()).toHaveLength(1);
+    await one.dispute();
+    expect((await ofIt()).at(-1)?.payload).toEqual({ closed_as: 'resolved' });
   });
 });
 

@@ -2,6 +2,7 @@ import type { CaseKind } from '@reset/api-contract/case-events.ts';
 import type { CaseClosing, CaseSource, OpenCase, Transaction } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { closeByStaff, firstDebits } from '#features/cards/cards.store.ts';
+import { closeSupportRequest } from '#features/profile/support-requests.store.ts';
 import { dueAt } from './due-dates.ts';
 
 /** What of members and their money waits for staff. */
@@ -38,8 +39,10 @@ export async function closeCase(
   id: string,
   by: CaseClosing,
 ): Promise<string | null> {
-  const published = await transaction('published_case').where({ id }).first('object_id');
-  return published ? closeByStaff(transaction, published.object_id, by) : null;
+  const published = await transaction('published_case').where({ id }).first('kind', 'object_id');
+  if (!published) return null;
+  const close = published.kind === 'support_request' ? closeSupportRequest : closeByStaff;
+  return close(transaction, published.object_id, by);
 }
 
 type Row = {

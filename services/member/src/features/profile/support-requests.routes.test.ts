@@ -35,6 +35,9 @@ describe('POST /admins/internal_message', () => {
         type,
         body: 'The words of it.',
         requested_at: new Date('2026-11-20T20:00:00Z'),
+        closed_at: null,
+        closed_by: null,
+        close_reason: null,
       });
       const events = (await service.events()).filter(({ subject }) => subject === row.id);
       expect(events).toMatchObject([

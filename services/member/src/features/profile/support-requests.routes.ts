@@ -1,9 +1,12 @@
+import { Id } from '@reset/api-contract/fields.ts';
 import {
   CANCEL_CARD_APPLICATION,
+  StaffSupportRequest,
   SupportRequest,
 } from '@reset/api-contract/member/support-requests.ts';
 import { rejectImpersonation, type Refusal, type Service } from '@reset/service-kit';
 import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
 import { readCardEligibility } from '#features/eligibility/eligibility.client.ts';
@@ -22,9 +25,12 @@ const ID_CONFLICT: Refusal = {
   error: 'This id was used for another request.',
 };
 
+const NOT_FOUND: Refusal = { status: 404, code: 'support_request_not_found', error: 'Not found' };
+
 /**
  * POST /admins/internal_message: members may, although the path says admins (decision C-060). Who
- * cancels once her card is there or being made is refused (decision 44).
+ * cancels once her card is there or being made is refused (decision 44). Staff read what waits for them
+ * by GET /internal/support_requests/:id, and close it as a case.
  */
 export function supportRequestsRoutes(app: Service, context: Context): void {
   const { clock, database } = context;
@@ -51,6 +57,19 @@ export function supportRequestsRoutes(app: Service, context: Context): void {
       }
       const isOwn = await supportRequests.make({ ...request.body, userId }, clock.now());
       return isOwn ? reply.code(204).send() : reply.refuse(ID_CONFLICT);
+    },
+  );
+
+  app.get(
+    '/internal/support_requests/:id',
+    {
+      config: { callers: ['admin'] },
+      schema: { params: Type.Object({ id: Id }), response: { 200: StaffSupportRequest } },
+    },
+    async ({ params: { id } }, reply) => {
+      const found = await supportRequests.find(id);
+      if (!found) return reply.refuse(NOT_FOUND);
+      return { ...found, requested_at: found.requested_at.toISOString() };
     },
   );
 }

@@ -3,7 +3,13 @@ import {
   CANCEL_CARD_APPLICATION,
   type SupportRequest,
 } from '@reset/api-contract/member/support-requests.ts';
-import { appendEvent, type Database, newId, type Transaction } from '@reset/service-kit';
+import {
+  appendEvent,
+  type CaseClosing,
+  type Database,
+  newId,
+  type Transaction,
+} from '@reset/service-kit';
 
 /** Members' requests for support, in the database. */
 export const supportRequestStore = (database: Database) => ({
@@ -36,7 +42,29 @@ export const supportRequestStore = (database: Database) => ({
       });
       return true;
     }),
+
+  /** @returns what staff read of one; undefined where there is none */
+  find: (id: string): Promise<SupportRequestRow | undefined> =>
+    database('support_request').where({ id }).first('user_id', 'type', 'body', 'requested_at'),
 });
+
+type SupportRequestRow = { user_id: string; type: string; body: string; requested_at: Date };
+
+/**
+ * Staff have done what a request asks for, or decided not to.
+ * @returns whose it is; null for none that is open
+ */
+export async function closeSupportRequest(
+  transaction: Transaction,
+  id: string,
+  by: CaseClosing,
+): Promise<string | null> {
+  const [closed] = await transaction('support_request')
+    .where({ id, closed_at: null })
+    .update({ closed_at: by.now, closed_by: by.actorId, close_reason: by.reason })
+    .returning('user_id');
+  return closed?.user_id ?? null;
+}
 
 export type NewSupportRequest = SupportRequest & { userId: string };
 
