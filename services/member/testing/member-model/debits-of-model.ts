@@ -49,11 +49,14 @@ export function sendDebits(model: MemberModel, trouble: Trouble): void {
 
 /**
  * The issuer says how those stand that it is known to have sent. What came back is owed again before
- * what settled pays the oldest of what is owed.
+ * what settled pays the oldest of what is owed, what forbids further debits ahead of the others.
  */
 export function readDebits(model: MemberModel): void {
   const read = model.debits.filter(({ status }) => status === 'sent' || status === 'settled');
-  for (const debit of read) {
+  const [forbidding = [], others = []] = [true, false].map((forbids) =>
+    read.filter((debit) => isForbidding(debit) === forbids),
+  );
+  for (const debit of [...forbidding, ...others]) {
     debit.checkedAt = model.now;
     if (debit.atIssuer === 'canceled') end(model, debit, 'refused');
     else if (debit.atIssuer === 'returned') sendBack(model, debit);
@@ -108,6 +111,9 @@ function sendBack(model: MemberModel, debit: ModelDebit): void {
   });
   planRepayment(model);
 }
+
+const isForbidding = ({ atIssuer, returnCode }: ModelDebit): boolean =>
+  atIssuer === 'returned' && returnReason(returnCode) === 'not_allowed';
 
 /** What a code of NACHA's comes to; one that nobody knows forbids debits. */
 export function returnReason(code: string | null): 'short_balance' | 'mistake' | 'not_allowed' {

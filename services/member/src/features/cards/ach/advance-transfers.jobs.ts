@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import { togetherOrEach } from '#features/cards/together-or-each.ts';
 import { endingOf, type SentTransfer, type TransferEnded } from './ach-transfer.ts';
 import { sendTransfers } from './send-transfers.jobs.ts';
-import { openFlow, type OpenFlow, type TransferFlow } from './transfer-flow.jobs.ts';
+import { asMade, openFlow, type OpenFlow, type TransferFlow } from './transfer-flow.jobs.ts';
 
 /**
  * Takes transfers one step further: sends them, or reads what has become of them. One that fails is
@@ -47,7 +47,8 @@ export async function advanceAll(
 
 /**
  * Reads what has become of transfers. What came back and forbids more of them is posted before what else
- * did not arrive, so that of that nobody is told what is forbidden by then.
+ * did not arrive, so that of that nobody is told what is forbidden by then. What arrived is posted in the
+ * order in which it was made: which purchases it pays does not depend on who answers first.
  */
 function readNews<Transfer extends SentTransfer>({
   canceled,
@@ -95,7 +96,7 @@ function readNews<Transfer extends SentTransfer>({
       });
     }
     failpoint(`${names.failpoints}.read`);
-    await togetherOrEach(settled, (some) => store.settle(some, now), failed);
+    await togetherOrEach(asMade(settled), (some) => store.settle(some, now), failed);
     failpoint(`${names.failpoints}.settled`);
   };
 }

@@ -65,8 +65,7 @@ export function openFlow<Transfer extends SentTransfer>(
       some: readonly Transfer[],
       work: (transfer: Transfer) => Promise<void>,
     ): Promise<void> {
-      const asMade = some.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-      const turns = Map.groupBy(asMade, ({ accountId }) => accountId).values();
+      const turns = Map.groupBy(asMade(some), ({ accountId }) => accountId).values();
       await limit.map(turns, async (turn) => {
         for (const transfer of turn) {
           await work(transfer).catch((error: unknown) => failed(error, transfer));
@@ -89,5 +88,9 @@ export function openFlow<Transfer extends SentTransfer>(
     },
   };
 }
+
+/** Transfers in the order in which they were made, in whatever order the issuer answered. */
+export const asMade = <Transfer extends { id: string }>(some: readonly Transfer[]): Transfer[] =>
+  some.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 export type OpenFlow<Transfer extends SentTransfer> = ReturnType<typeof openFlow<Transfer>>;

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout } from 'node:timers/promises';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { debitedMembers, PAYDAY } from '#testing/debited-members.ts';
+import { debitedMembers, MONDAY, PAYDAY } from '#testing/debited-members.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 
 const cards = await startCardService();
@@ -10,6 +11,38 @@ beforeEach(() => {
   service.world.issuer.debits = [];
   service.world.owners = ['Hazel Hourly'];
   service.world.account.availableCents = 125_000;
+});
+
+describe('debits of which the issuer says at once that they have settled', () => {
+  it.each(['first', 'second'])(
+    'pay the oldest purchases in the order of debits, where the %s is answered late',
+    async (late) => {
+      const one = await owing();
+      service.clock.set('2026-11-25T18:00:00Z');
+      await service.post(one.userId, '/repayments', { id: newId(), amount: 10 });
+      await runAt('2026-11-25T18:00:00Z');
+      await runAt(PAYDAY);
+      for (const debit of one.debits()) Object.assign(debit, { status: 'settled' });
+      const { read } = service.context.debits;
+      const [early, payday] = one.debits();
+      const lateId = (late === 'first' ? early : payday)?.id;
+      jest.spyOn(service.context.debits, 'read').mockImplementation(async (id) => {
+        const debit = await read(id);
+        if (id === lateId) await setTimeout(20);
+        return debit;
+      });
+      service.clock.set(MONDAY);
+      await one.sync();
+      Object.assign(early ?? {}, { status: 'returned', returnCode: 'R10' });
+      await one.sync();
+      jest.restoreAllMocks();
+      expect(await one.owes()).toEqual([
+        ['partially_repaid', 2_000],
+        ['repaid', 2_000],
+      ]);
+      expect(await problemsOf(service)).toEqual([]);
+    },
+  );
 });
 
 describe('a debit, to the limit', () => {
