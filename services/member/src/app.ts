@@ -24,6 +24,7 @@ import { reconciliationPlugin } from '#features/reconciliation/plugin.ts';
 import { simulatePlugin } from '#features/simulate/plugin.ts';
 import { staffViewPlugin } from '#features/staff-view/plugin.ts';
 import { statementsPlugin } from '#features/statements/plugin.ts';
+import { supportRequestsPlugin } from '#features/support-requests/plugin.ts';
 import { taxReturnsPlugin } from '#features/tax-returns/plugin.ts';
 import { textMessagesPlugin } from '#features/text-messages/plugin.ts';
 import { timelinePlugin } from '#features/timeline/plugin.ts';
@@ -51,6 +52,7 @@ export function buildApp(context: Context): Service {
   app.register(reconciliationPlugin, context);
   app.register(staffViewPlugin, context);
   app.register(statementsPlugin, context);
+  app.register(supportRequestsPlugin, context);
   app.register(taxReturnsPlugin, context);
   app.register(textMessagesPlugin, context);
   app.register(timelinePlugin, context);

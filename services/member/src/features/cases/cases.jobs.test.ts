@@ -162,8 +162,8 @@ describe('a support request', () => {
       due_at: '2026-11-25T07:59:59.999Z',
       summary: { code: 'Account Closure', name: null, amount_cents: null },
     });
-    const { object_id: id } = opened?.payload as Opened;
-    const read = await readRequest(id);
+    const row = await service.database('support_request').where({ user_id: userId }).first();
+    const read = await readRequest(row.id);
     const requested_at = '2026-11-20T20:00:00.000Z';
     expect(read.json()).toEqual({ user_id: userId, ...CLOSURE, requested_at });
     expect((await readRequest(newId())).statusCode).toBe(404);
@@ -187,7 +187,7 @@ describe('a support request', () => {
     const one = await someDisputer(service);
     await ask(one.userId, { type: 'Transaction Dispute', body: 'I dispute the charge.' });
     const ofIt = () =>
-      casesOf(({ kind, user_id: of }) => kind === 'support_request' && of === one.userId);
+      casesOf(({ kind, user_id: userId }) => kind === 'support_request' && userId === one.userId);
     expect(await ofIt()).toHaveLength(1);
     await one.dispute();
     expect((await ofIt()).at(-1)?.payload).toEqual({ closed_as: 'resolved' });

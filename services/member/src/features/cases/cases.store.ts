@@ -2,7 +2,7 @@ import type { CaseKind } from '@reset/api-contract/case-events.ts';
 import type { CaseClosing, CaseSource, OpenCase, Transaction } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { closeByStaff, firstDebits } from '#features/cards/cards.store.ts';
-import { closeSupportRequest } from '#features/profile/support-requests.store.ts';
+import { closeSupportRequest } from '#features/support-requests/support-requests.store.ts';
 import { dueAt } from './due-dates.ts';
 
 /** What of members and their money waits for staff. */
