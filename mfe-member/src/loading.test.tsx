@@ -14,6 +14,7 @@ import '#features/documents/pages/documents-page.tsx';
 import '#features/income/pages/income-page.tsx';
 import '#features/manage-account/pages/manage-account-page.tsx';
 import '#features/personal-info/pages/personal-info-page.tsx';
+import '#features/freeze-card/pages/freeze-card-page.tsx';
 import '#features/replace-card/pages/replace-card-page.tsx';
 import '#features/text-messages/pages/text-messages-page.tsx';
 import '#features/recurring-expenses/pages/recurring-expenses-page.tsx';
@@ -34,6 +35,7 @@ describe('a page that waits for its first answer', () => {
     ['/account/security', 'Login & security'],
     ['/account/personal-info', 'Personal info'],
     ['/account/text-message-settings', 'Text message settings'],
+    ['/account/freeze-card', 'Freeze card'],
     ['/account/replace-card', 'Replace card'],
     ['/account/documents', 'Documents'],
     ['/account/documents/one', 'Document'],

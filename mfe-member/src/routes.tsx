@@ -3,6 +3,7 @@ import { t as transaction } from './features/card-transactions/transaction-messa
 import { t as activation } from './features/activation/activation-messages.ts';
 import { t as repayments } from './features/repayments/repayments-messages.ts';
 import { t as documents } from './features/documents/documents-messages.ts';
+import { t as freezeCard } from './features/freeze-card/freeze-card-messages.ts';
 import { t as manageAccount } from './features/manage-account/manage-account-messages.ts';
 import { t as replaceCard } from './features/replace-card/replace-card-messages.ts';
 import { t as statements } from './features/statements/statements-messages.ts';
@@ -128,6 +129,14 @@ export default {
       handle: { title: statements('statement'), layout: 'member' },
       lazy: async () => ({
         Component: (await import('./features/statements/pages/statement-page.tsx')).StatementPage,
+      }),
+    },
+    {
+      path: '/account/freeze-card',
+      handle: belowAccount(freezeCard('title')),
+      lazy: async () => ({
+        Component: (await import('./features/freeze-card/pages/freeze-card-page.tsx'))
+          .FreezeCardPage,
       }),
     },
     {

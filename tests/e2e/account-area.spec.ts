@@ -95,17 +95,17 @@ test('the sections of the card and of support hang on what she has [MEM-148, MEM
   const account = (...cards: object[]) => ({
     current_card_account: { id: who.id, issued_on: '2026-11-20', linked: true, cards },
   });
-  const apply = ['Apply now /apply'];
   const statements = [
     'Repayments /account/repayments',
     'Deposit account statements /account/statements',
+    'Freeze card /account/freeze-card',
   ];
   const deposit = ['Set up direct deposit /account/fbo-account'];
   const wallet = ['Add to a wallet /apply/wallet'];
   const situations: [changes: object, rows: string[]][] = [
     [{ eligible_for_card: false, has_fbo_account: true }, []],
-    [{ eligible_for_card: true, has_fbo_account: false }, apply],
-    [{ eligible_for_card: true, has_fbo_account: true }, [...apply, ...deposit]],
+    [{ eligible_for_card: true, has_fbo_account: false }, ['Apply now /apply']],
+    [{ eligible_for_card: true, has_fbo_account: true }, ['Apply now /apply', ...deposit]],
     [{ ...account(virtual), has_fbo_account: false }, [...statements, ...wallet]],
     [{ ...account(virtual), has_fbo_account: true }, [...statements, ...deposit, ...wallet]],
     [

@@ -50,6 +50,7 @@ export const PAGES_OF = {
     '/account',
     '/account/personal-info',
     '/account/text-message-settings',
+    '/account/freeze-card',
     '/account/replace-card',
     '/account/documents',
     '/account/manage-account',

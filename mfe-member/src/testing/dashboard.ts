@@ -23,6 +23,7 @@ export const dashboardVisits =
       answer(OVERVIEW, makeOverview()),
       answer(OUTFLOWS, []),
       answer('/notifications', []),
+      answer('/card_accounts/current/freeze', { state: 'none', since: null }),
     );
     const page = renderRemote(memberArea, '/dashboard');
     await screen.findByRole('heading', { level: 1 });

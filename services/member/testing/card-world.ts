@@ -215,6 +215,13 @@ export function cardIssuingOf(world: CardWorld): CardIssuing {
     readCards: telling('readCards', (accountId) =>
       issuer.cards.filter((card) => card.accountId === accountId),
     ),
+    setCardStatus: telling('setCardStatus', (cardId, status) => {
+      const card = issuer.cards.find(({ id }) => id === cardId);
+      if (!card) throw new ProviderError('no such card', 'refused', '404');
+      if (card.status === 'terminated') throw new ProviderError('ended', 'refused', '409');
+      card.status = status;
+      return structuredClone(card);
+    }),
     terminateCard: telling('terminateCard', (cardId) => {
       const card = issuer.cards.find(({ id }) => id === cardId);
       if (!card) throw new ProviderError('no such card', 'refused', '404');

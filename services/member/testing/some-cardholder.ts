@@ -1,8 +1,12 @@
 import { newId } from '@reset/service-kit';
+import { asVisitor } from '@reset/service-kit/testing';
 import { afterAll, beforeEach } from '@jest/globals';
 import type { HoldRecord, PostedRecord } from '#providers/card-records.ts';
+import type { AuthorizationDecision } from '#features/cards/authorizations/authorizations.ts';
+import { purchase } from './authorizing.ts';
 import { someHold, somePosted } from './card-records.ts';
 import { type MemberServiceUnderTest, someMember, startMemberService } from './member-service.ts';
+import { signSynctera } from './sign-synctera.ts';
 
 const MINUTE = 60_000;
 /** So many minutes after the issuer's first record. */
@@ -58,6 +62,18 @@ export async function someCardholder(service: MemberServiceUnderTest, ...links: 
       const job = { card_account_id: account.id };
       await service.jobs.add(service.database, 'sync-card-account', job);
       await service.jobs.drain();
+    },
+    /** Asks at the till, as the card network does. @returns our decision */
+    async buy(amount = 1) {
+      const request = purchase({ cardId, accountId: account.synctera_account_id }, { amount });
+      const signed = signSynctera(request, { at: service.clock.now() });
+      const reply = await service.app.inject({
+        method: 'POST',
+        url: '/api/v1/webhooks/synctera/authorizations',
+        headers: { ...asVisitor({ audience: 'member' }), ...signed.headers },
+        payload: signed.payload,
+      });
+      return reply.json<AuthorizationDecision>();
     },
     purchases: async () => {
       const rows = await service

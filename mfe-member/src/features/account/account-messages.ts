@@ -16,6 +16,7 @@ export const { useMessages } = defineMessages('mfe-member.account', {
   repayments: 'Repayments',
   statements: 'Deposit account statements',
   deposit: 'Set up direct deposit',
+  freeze: 'Freeze card',
   replace: 'Replace card',
   wallet: 'Add to a wallet',
   apply: 'Apply now',

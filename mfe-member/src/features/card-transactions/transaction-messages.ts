@@ -33,6 +33,7 @@ export const { t, useMessages: useTransactionMessages } = defineMessages('mfe-me
     'Your dispute was not decided in your favor, so you owe back the credit you received.',
   limit_exceeded: 'This was more than your spending limit at the time. You were not charged.',
   card_not_active: 'Your card was not active. You were not charged.',
+  card_frozen: 'Your card was frozen. You were not charged.',
   account_not_open: 'Your card account was not open. You were not charged.',
   no_answer: 'We did not answer the store in time. You were not charged.',
   other: 'This purchase could not be approved. You were not charged.',
@@ -40,10 +41,12 @@ export const { t, useMessages: useTransactionMessages } = defineMessages('mfe-me
     'A purchase within your limit would have been approved. Your limit grows as you earn, and what you repay becomes available again.',
   'declined.card_not_active':
     'It would have been approved with an active card. If you have the card in hand, activate it; if it was replaced, use the new one.',
+  'declined.card_frozen': 'It would have been approved with a card that is not frozen.',
   'declined.account_not_open':
     'Purchases are approved only while your account is open. If you think it should be, please talk to us.',
   'declined.no_answer': 'The same purchase can be approved if you try again.',
   'declined.other': 'Please try again. If it is declined once more, please talk to us.',
+  'declined.seeFreeze': 'Unfreeze card',
   'declined.seeLimit': 'See your spending limit',
   notClaimed: 'The merchant never collected this. You owe nothing.',
   takenBack: 'The merchant canceled this. You owe nothing.',

@@ -38,6 +38,7 @@ export type DisputeState = Static<typeof DisputeState>;
 export const DeclineReason = Type.Union([
   Type.Literal('limit_exceeded'),
   Type.Literal('card_not_active'),
+  Type.Literal('card_frozen'),
   Type.Literal('account_not_open'),
   Type.Literal('no_answer'),
   Type.Literal('other'),

@@ -32,7 +32,8 @@ BEGIN
   SELECT array_agg(ROW(q.id, q.amount_cents, q.occurred_at, q.merchant_name,
            q.merchant_category, q.transaction_id, q.transfer_id, q.group_id, q.notification_id,
            q.decided_at, q.effective_on, q.expires_at, c.id, a.id, a.user_id, a.receivable,
-           CASE WHEN c.status <> 'active' THEN 'CARD_NOT_ACTIVE'
+           CASE WHEN c.is_frozen THEN 'CARD_FROZEN'
+                WHEN c.status <> 'active' THEN 'CARD_NOT_ACTIVE'
                 WHEN a.status <> 'open' THEN 'ACCOUNT_NOT_OPEN' END)::authorization_case)
     INTO cases
     FROM unnest(requests) q

@@ -75,6 +75,8 @@ export type CardIssuing = {
   ): Promise<IssuedCard>;
   /** All cards of an account, in the order in which they were issued. */
   readCards(accountId: string): Promise<IssuedCard[]>;
+  /** Stops purchases with a card for a while, or allows them again. */
+  setCardStatus(cardId: string, status: 'active' | 'suspended'): Promise<IssuedCard>;
   /** Ends a card for good; one that has ended stays as it is. */
   terminateCard(cardId: string): Promise<IssuedCard>;
   /** What the issuer's widget shows one card by, for five minutes. */

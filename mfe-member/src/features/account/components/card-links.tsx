@@ -21,6 +21,7 @@ export function CardLinks({ profile }: Props) {
   const rows: [isShown: boolean, row: LinkRow][] = [
     [hasCard, { href: '/account/repayments', icon: 'calendar', title: t('repayments') }],
     [hasCard, { href: '/account/statements', icon: 'file-text', title: t('statements') }],
+    [hasCard, { href: '/account/freeze-card', icon: 'lock', title: t('freeze') }],
     [hasPlastic, { href: '/account/replace-card', icon: 'credit-card', title: t('replace') }],
     [
       !hasCard && hasPage(APPLICATION),

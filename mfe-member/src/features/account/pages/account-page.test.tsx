@@ -102,6 +102,7 @@ describe('the section of the card', () => {
   const CARD_ROWS = {
     Repayments: '/account/repayments',
     'Deposit account statements': '/account/statements',
+    'Freeze card': '/account/freeze-card',
   };
 
   it('has statements, and nothing to replace, for who has a virtual card alone [MEM-150]', async () => {

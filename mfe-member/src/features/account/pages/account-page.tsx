@@ -44,7 +44,7 @@ function AccountSkeleton() {
           <IdentitySkeleton />
         </Tile>
         <LinksSkeleton title={t('settings')} count={4} />
-        <LinksSkeleton title={t('card')} count={4} />
+        <LinksSkeleton title={t('card')} count={5} />
         <LinksSkeleton title={t('support')} count={3} />
       </Stack>
     </Skeleton>

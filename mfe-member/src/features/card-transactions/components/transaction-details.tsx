@@ -95,6 +95,9 @@ function Remedy({ reason }: { reason: NonNullable<CardTransaction['declineReason
       {reason === 'limit_exceeded' && (
         <TextLink href="/card-transactions">{said('declined.seeLimit')}</TextLink>
       )}
+      {reason === 'card_frozen' && (
+        <TextLink href="/account/freeze-card">{said('declined.seeFreeze')}</TextLink>
+      )}
     </p>
   );
 }

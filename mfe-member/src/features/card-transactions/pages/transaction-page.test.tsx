@@ -69,6 +69,7 @@ describe('a transaction', () => {
   it.each([
     ['limit_exceeded', /^This was more than your spending limit/, /within your limit/],
     ['card_not_active', /^Your card was not active/, /with an active card/],
+    ['card_frozen', /^Your card was frozen/, /with a card that is not frozen/],
     ['account_not_open', /^Your card account was not open/, /while your account is open/],
     ['no_answer', /^We did not answer the store in time/, /if you try again/],
     ['other', /^This purchase could not be approved/, /Please try again/],
@@ -84,6 +85,8 @@ describe('a transaction', () => {
       expect(screen.getByText(remedy)).toBeTruthy();
       const limit = screen.queryByRole('link', { name: 'See your spending limit' });
       expect(limit !== null).toBe(declineReason === 'limit_exceeded');
+      const unfreeze = screen.queryByRole('link', { name: 'Unfreeze card' });
+      expect(unfreeze !== null).toBe(declineReason === 'card_frozen');
     },
   );
 

@@ -2,6 +2,7 @@ import { profileQuery } from '@reset/remote-sdk';
 import { isFirstLoad, PageLayout, QueryPanel } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { BelowNextStep } from '#features/card-application/card-application.ts';
+import { FrozenNotice } from '#features/freeze-card/freeze-card.ts';
 import { IntegrationErrors } from '#features/integration-errors/integration-errors.ts';
 import { PaycheckCelebration } from '#features/payday/payday.ts';
 import { RepaymentNotices } from '#features/repayments/repayments.ts';
@@ -48,7 +49,7 @@ export function DashboardPage() {
 }
 
 /**
- * What of her links asks for something. It reads the profile by itself: the page around it follows
+ * What of her card and her links asks for something. It reads the profile by itself: the page around it follows
  * the profile's data alone, and would not be drawn anew for a failure that comes last.
  */
 function ProfileNotices() {
@@ -56,7 +57,12 @@ function ProfileNotices() {
   const profile = useQuery(profileQuery);
   return (
     <QueryPanel query={profile} failure={t('dashboard.profileFailed')} isBoxed>
-      {(found) => <IntegrationErrors profile={found} />}
+      {(found) => (
+        <>
+          {found.currentCardAccount && <FrozenNotice />}
+          <IntegrationErrors profile={found} />
+        </>
+      )}
     </QueryPanel>
   );
 }

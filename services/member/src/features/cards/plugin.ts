@@ -2,6 +2,8 @@ import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { authorizationsRoutes } from './authorizations/authorizations.routes.ts';
 import { registerDepositJobs } from './deposits/deposits.jobs.ts';
+import { registerCardFreezeJobs } from './freezing/card-freeze.jobs.ts';
+import { cardFreezeRoutes } from './freezing/card-freeze.routes.ts';
 import { registerCardTerminationJobs } from './issuing/card-termination.jobs.ts';
 import { registerCardOrderJobs } from './issuing/card-order.jobs.ts';
 import { cardOrderRoutes } from './issuing/card-order.routes.ts';
@@ -23,6 +25,8 @@ export const cardsPlugin: FeaturePlugin<Context> = async (app, context) => {
   cardOrderRoutes(app, context);
   registerCardOrderJobs(context);
   registerCardTerminationJobs(context);
+  cardFreezeRoutes(app, context);
+  registerCardFreezeJobs(context);
   purchasesRoutes(app, context);
   authorizationsRoutes(app, context);
   cardWebhookRoutes(app, context);

@@ -24,6 +24,15 @@ const CARD_ORDERS = `
    WHERE c.user_id = :userId
 `;
 
+const CARD_FREEZES = `
+  SELECT step.type || ':' || f.id, step.at, 'account', step.type, NULL::bigint, NULL, f.id, NULL::uuid
+    FROM card_account c
+    JOIN card_freeze f ON f.card_account_id = c.id
+    CROSS JOIN LATERAL (VALUES
+      ('card_frozen', f.frozen_at), ('card_unfrozen', f.unfrozen_at)) AS step (type, at)
+   WHERE c.user_id = :userId AND step.at IS NOT NULL
+`;
+
 /** Of staff, where an actor is one of them. */
 const madeBy = (actor: string) =>
   `CASE WHEN ${actor} ~ '^staff:[0-9a-f-]{36}$' THEN substr(${actor}, 7)::uuid END`;
@@ -90,6 +99,12 @@ const DISPUTES = `
 `;
 
 /** All that happened to `:userId`, for readTimeline. */
-export const MEMBER_TIMELINE = [LINKS, LIMITS, CARD_ORDERS, PURCHASES, REPAYMENTS, DISPUTES].join(
-  ' UNION ALL ',
-);
+export const MEMBER_TIMELINE = [
+  LINKS,
+  LIMITS,
+  CARD_ORDERS,
+  CARD_FREEZES,
+  PURCHASES,
+  REPAYMENTS,
+  DISPUTES,
+].join(' UNION ALL ');

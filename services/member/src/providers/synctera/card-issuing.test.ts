@@ -138,6 +138,15 @@ describe('syncteraCardIssuing', () => {
     expect(await issuer().readCards(account.accountId)).toMatchObject([{ status: 'active' }]);
   });
 
+  it('stops purchases with a card for a while, and allows them again', async () => {
+    const account = await someAccount();
+    const card = await issuer().issueVirtual(account, newId());
+    for (const status of ['suspended', 'active'] as const) {
+      expect(await issuer().setCardStatus(card.id, status)).toEqual({ ...card, status });
+      expect(await issuer().readCards(account.accountId)).toEqual([{ ...card, status }]);
+    }
+  });
+
   it('ends a card for good, once, when the answer was lost too', async () => {
     const account = await someAccount();
     const card = await issuer().issueVirtual(account, newId());

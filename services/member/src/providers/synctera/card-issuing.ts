@@ -96,7 +96,8 @@ export function syncteraCardIssuing(synctera: Synctera): CardIssuing {
       );
       return cards.map(toCard);
     },
-    terminateCard: (cardId) => terminateCard(synctera, cardId),
+    setCardStatus: (cardId, status) => changeCard(synctera, cardId, CHANGES[status]),
+    terminateCard: (cardId) => changeCard(synctera, cardId, CHANGES.terminated),
     async clientToken(cardId) {
       const path = idPath('/cards', cardId, '/client_token');
       const { client_token } = await tellSynctera(synctera, ClientTokenReply, { path, body: {} });
@@ -114,9 +115,20 @@ export function syncteraCardIssuing(synctera: Synctera): CardIssuing {
   };
 }
 
-async function terminateCard(synctera: Synctera, cardId: string): Promise<IssuedCard> {
+const CHANGES = {
+  active: { card_status: 'ACTIVE', memo: 'Unfrozen by the cardholder' },
+  suspended: { card_status: 'SUSPENDED', memo: 'Frozen by the cardholder' },
+  terminated: { card_status: 'TERMINATED', memo: 'Account closed' },
+} as const;
+
+async function changeCard(
+  synctera: Synctera,
+  cardId: string,
+  change: (typeof CHANGES)[keyof typeof CHANGES],
+): Promise<IssuedCard> {
   const path = idPath('/cards', cardId);
-  const body = { card_status: 'TERMINATED', reason: 'REQ', memo: 'Account closed' };
+  // At the cardholder's request, in Synctera's code.
+  const body = { ...change, reason: 'REQ' };
   return toCard(await tellSynctera(synctera, CardReply, { method: 'PATCH', path, body }));
 }
 

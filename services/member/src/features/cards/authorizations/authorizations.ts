@@ -15,6 +15,8 @@ export type AuthorizationRequest = {
 export type DeclineReason =
   | 'LIMIT_EXCEEDED'
   | 'CARD_NOT_ACTIVE'
+  /** Its member keeps it frozen. */
+  | 'CARD_FROZEN'
   | 'ACCOUNT_NOT_OPEN'
   | 'UNKNOWN_CARD'
   /** The card is one of another account. */

@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId, ProviderError } from '@reset/service-kit';
-import { asVisitor } from '@reset/service-kit/testing';
-import { purchase } from '#testing/authorizing.ts';
 import { CARD_APPLICANT, someCardWorld } from '#testing/card-world.ts';
 import { someMember } from '#testing/member-service.ts';
-import { signSynctera } from '#testing/sign-synctera.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 
 const { service, someone } = await startCardService();
@@ -16,25 +13,11 @@ const close = async (userId: string) => (await post('public', `${userId}/closure
 const statusesOf = (issuerId: string) =>
   issuer.cards.filter(({ accountId }) => accountId === issuerId).map(({ status }) => status);
 const timesEnded = (cardId: string) => issuer.terminated.filter((id) => id === cardId).length;
-type Holder = Awaited<ReturnType<typeof someone>>;
-async function buy({ cardId, issuerId }: Holder) {
-  const signed = signSynctera(purchase({ cardId, accountId: issuerId }, { amount: 1 }), {
-    at: service.clock.now(),
-  });
-  const reply = await service.app.inject({
-    method: 'POST',
-    url: '/api/v1/webhooks/synctera/authorizations',
-    headers: { ...asVisitor({ audience: 'member' }), ...signed.headers },
-    payload: signed.payload,
-  });
-  return reply.json();
-}
-
 describe('the cards of an account that is closed', () => {
   it('end at the issuer once the closure is final, each once [ADM-121]', async () => {
     const member = await someone();
     await member.mayOwe(50_000);
-    expect(await buy(member)).toEqual({ status: 'APPROVED' });
+    expect(await member.buy()).toEqual({ status: 'APPROVED' });
     // She owes, so that nothing is closed, and her card goes on.
     expect(await close(member.userId)).toBe(409);
     await service.jobs.drain();
@@ -69,9 +52,9 @@ describe('the cards of an account that is closed', () => {
     await close(member.userId);
     // Whoever sets her a limit again opens nothing.
     await member.mayOwe(50_000);
-    expect(await buy(member)).toEqual({ status: 'DECLINED', reason: 'ACCOUNT_NOT_OPEN' });
+    expect(await member.buy()).toEqual({ status: 'DECLINED', reason: 'ACCOUNT_NOT_OPEN' });
     await service.jobs.drain();
-    expect(await buy(member)).toEqual({ status: 'DECLINED', reason: 'CARD_NOT_ACTIVE' });
+    expect(await member.buy()).toEqual({ status: 'DECLINED', reason: 'CARD_NOT_ACTIVE' });
     const declined = await service
       .database('card_transaction')
       .where({ card_account_id: member.accountId })

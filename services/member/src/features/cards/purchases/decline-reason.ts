@@ -6,6 +6,7 @@ const SHOWN: Readonly<Record<string, DeclineReason>> = {
   LIMIT_EXCEEDED: 'limit_exceeded',
   INSUFFICIENT_FUNDS: 'limit_exceeded',
   CARD_NOT_ACTIVE: 'card_not_active',
+  CARD_FROZEN: 'card_frozen',
   ACCOUNT_NOT_OPEN: 'account_not_open',
   ACCOUNT_BLOCKED: 'account_not_open',
   STAND_IN_DECLINED: 'no_answer',

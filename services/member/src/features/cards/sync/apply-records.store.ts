@@ -1,4 +1,6 @@
 import { type AddJob, newId, type Clock, type Database } from '@reset/service-kit';
+import { wasFrozen } from '#features/cards/freezing/card-freeze.store.ts';
+import type { Purchase } from '#features/cards/purchases/purchases.ts';
 import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import type { HoldRecord, PostedRecord } from '#providers/card-records.ts';
 import { alertRefundsAbove, applyRefund, suspend } from './apply-refund.store.ts';
@@ -62,7 +64,7 @@ async function applyHold(
   const step = forHold(found?.purchase ?? null, hold, { newId, expiresAt });
   if (step.kind === 'nothing') return;
   const read = { requestedCents: hold.authorizedCents, issuerUpdatedAt: hold.updatedAt };
-  const before = { ...(found?.purchase ?? purchaseOfHold(hold, cardId)), ...read };
+  const before = { ...(found?.purchase ?? (await newPurchase(scope, hold, cardId))), ...read };
   if (step.kind === 'note_read') {
     await scope.purchases.noteRead(before);
     return;
@@ -81,6 +83,19 @@ async function applyHold(
     const applied = { before, change, event, source: event.source, read };
     await alertRefundsAbove(scope, await purchases.applyChange(account, applied));
   }
+}
+
+/** What the issuer declines by itself while her cards are frozen is declined for that. */
+async function newPurchase(
+  { transaction, account }: RecordScope,
+  hold: HoldRecord,
+  cardId: string,
+): Promise<Purchase> {
+  const purchase = purchaseOfHold(hold, cardId);
+  return purchase.declineReason === 'CARD_NOT_ACTIVE' &&
+    (await wasFrozen(transaction, account.id, hold.occurredAt))
+    ? { ...purchase, declineReason: 'CARD_FROZEN' }
+    : purchase;
 }
 
 async function applyDebit(
