@@ -116,8 +116,8 @@ export const STANDINGS: readonly Standing[] = [
     make: 'atDocuments',
     at: 'identity_verification',
     done: [TERMS, SUBMIT],
-    due: [DOCUMENT_LINK, PICTURES],
-    answers: SUBMITTED,
+    due: [DOCUMENT_LINK],
+    answers: { ...SUBMITTED, [PICTURES]: '422 document_not_uploaded' },
   },
   {
     who: 'is rejected',

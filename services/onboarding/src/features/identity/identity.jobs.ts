@@ -75,11 +75,9 @@ async function applyCheck(
     if (before?.id !== id) return;
     const now = clock.now();
     const { document, documentsRead } = outcome;
-    const links = documentLinkStore(transaction);
-    const isSameDocument = document !== null && (await links.isKnown(userId, document.id));
-    if (document) await links.keepAwaited(userId, document, { now });
+    if (document) await documentLinkStore(transaction).keepAwaited(userId, document, { now });
     await verifications.keepDocumentsRead(userId, documentsRead);
-    const status = statusAfter(before, outcome, { isSameDocument, now });
+    const status = statusAfter(before, outcome, now);
     if (status === before.status) return;
     await verifications.change(userId, status, now);
     if (isVerified(status)) await recordVerified(transaction, { userId, now });
