@@ -85,15 +85,17 @@ export const applicationStore = (database: Database) => ({
     return restarted > 0;
   },
 
-  /** Has these tasks done anew, in whichever application they were. */
+  /** Has these tasks done anew, in whichever of these applications they were. */
   async reopen(
     transaction: Transaction,
     userId: string,
     tasks: readonly TaskName[],
+    products: readonly ProductName[] = ['earned_wage_access', 'tax_refund_advance'],
   ): Promise<void> {
     await transaction('application_task')
       .where({ user_id: userId })
       .whereIn('task', tasks)
+      .whereIn('product', products)
       .delete();
   },
 });

@@ -3,7 +3,7 @@ import { InternalCallError, newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
 import { allLinked, somebody } from '#testing/applying.ts';
 import { away, issuing, switched } from '#testing/issuing.ts';
-import { someLinks, startedService } from '#testing/onboarding-service.ts';
+import { startedService } from '#testing/onboarding-service.ts';
 
 const service = await startedService({ links: allLinked });
 const {
@@ -59,14 +59,6 @@ describe('issuing', () => {
         ),
       },
     ]);
-  });
-
-  it('goes on though her bank is linked no more', async () => {
-    const userId = await atRepayment(ownSsn());
-    await confirm(userId);
-    service.world.links = () => someLinks();
-    await service.jobs.finish();
-    expect(await issuance(userId)).toMatchObject({ card_issued: true });
   });
 
   it('is told to be late after two minutes, and tried until it is done', async () => {

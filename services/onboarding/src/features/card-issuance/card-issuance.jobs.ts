@@ -4,12 +4,15 @@ import { drain, failpoint, InternalCallError, RefusedError } from '@reset/servic
 import type { Context } from '#context.ts';
 import { readPerson } from '#features/personal-info/personal-info.client.ts';
 import { toWireAddress, type Person } from '#features/personal-info/personal-info.ts';
-import { recordRepayment } from './card-issuance.guard.ts';
+import { recordRepayment, takeBackRepayment } from './card-issuance.guard.ts';
 import { cardIssuanceStore } from './card-issuance.store.ts';
 import {
+  BANK_UNLINKED_QUEUE,
   DEPOSIT_SWITCHED_QUEUE,
+  isRevocable,
   ISSUE_CARD_QUEUE,
   WELCOME_MAIL_QUEUE,
+  type BankUnlinkedJob,
   type CardIssuance,
   type DepositSwitchedJob,
   type IssueCardJob,
@@ -23,10 +26,19 @@ const TIMEOUT_MS = 20_000;
 /** Has accounts opened and cards issued, tries again what did not come to its end, and welcomes. */
 export function registerCardIssuanceJobs(context: Context): void {
   const { clock, config, database, jobs, mailer, services } = context;
-  jobs.register<IssueCardJob>(ISSUE_CARD_QUEUE, ({ user_id: userId }) => issue(context, userId));
-  jobs.schedule('resume-card-issuances', '* * * * *', () =>
-    drain(() => cardIssuanceStore(database).resume(jobs.add, clock.now())),
+  const issuances = cardIssuanceStore(database);
+  jobs.register<IssueCardJob>(ISSUE_CARD_QUEUE, ({ user_id: userId }, { id: requestId }) =>
+    issue(context, { userId, requestId }),
   );
+  jobs.schedule('resume-card-issuances', '* * * * *', () =>
+    drain(() => issuances.resume(jobs.add, clock.now())),
+  );
+
+  jobs.register<BankUnlinkedJob>(BANK_UNLINKED_QUEUE, async ({ user_id: userId }, job) => {
+    const issuance = await issuances.find(userId);
+    if (!issuance || !isRevocable(issuance)) return;
+    await takeBackRepayment(context, { userId, requestId: job.id });
+  });
 
   jobs.register<DepositSwitchedJob>(DEPOSIT_SWITCHED_QUEUE, async ({ user_id: userId }, job) => {
     try {
@@ -47,11 +59,15 @@ export function registerCardIssuanceJobs(context: Context): void {
 }
 
 /** Takes the steps that are open, each by a command that can be sent again. */
-async function issue(context: Context, userId: string): Promise<void> {
+async function issue(
+  context: Context,
+  { userId, requestId }: { userId: string; requestId: string },
+): Promise<void> {
   const { clock, database } = context;
   const store = cardIssuanceStore(database);
   const before = await store.find(userId);
   if (!before || before.issuedAt || before.refusal !== null) return;
+  if (isRevocable(before) && (await takeBackRepayment(context, { userId, requestId }))) return;
   const person = await readPerson(context, userId);
   // What she told was erased since.
   if (!person) return;
@@ -59,11 +75,15 @@ async function issue(context: Context, userId: string): Promise<void> {
   if (!before.accountOpenedAt) {
     if (!(await isAccepted(context, userId, () => openAccount(context, person)))) return;
     failpoint('card-issuance.account');
-    await store.markAccountOpened(userId, clock.now());
+    await store.markAccountOpened(userId, before.requestedAt, clock.now());
   }
-  // She may have said meanwhile how she repays.
+  // She may have said meanwhile how she repays, or have unlinked her bank.
   const issuance = await store.find(userId);
-  if (!issuance?.repaymentMethod) return;
+  if (!issuance?.requestedAt) return;
+  if (isRevocable(issuance)) {
+    if (await takeBackRepayment(context, { userId, requestId })) return;
+    if (!(await store.bind(userId, issuance.requestedAt, clock.now()))) return;
+  }
   if (!(await isAccepted(context, userId, () => issueCard(context, person, issuance)))) return;
   failpoint('card-issuance.card');
   await database.transaction(async (transaction) => {

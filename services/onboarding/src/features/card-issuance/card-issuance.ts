@@ -5,6 +5,10 @@ import type { RepaymentMethod } from '@reset/api-contract/member/profile.ts';
 export const ISSUE_CARD_QUEUE = 'issue-card';
 export type IssueCardJob = { user_id: string };
 
+/** The queue of banks that were unlinked, which takes back the autopay that rests on them. */
+export const BANK_UNLINKED_QUEUE = 'take-back-repayment';
+export type BankUnlinkedJob = { user_id: string };
+
 /** The queue of direct deposits that were switched to us, which sets the repayment up. */
 export const DEPOSIT_SWITCHED_QUEUE = 'record-switched-deposit';
 export type DepositSwitchedJob = { user_id: string };
@@ -23,10 +27,16 @@ export type CardIssuance = {
   /** How she repays; null until she has said so. */
   repaymentMethod: RepaymentMethod | null;
   requestedAt: Date | null;
+  /** When the issuer made something by her word, which is not taken back from then on; null before. */
+  boundAt: Date | null;
   issuedAt: Date | null;
   /** The code of the answer by which the issuer did not accept her; null while it has not. */
   refusal: string | null;
 };
+
+/** Whether her word is taken back with her bank: for autopay, while the issuer has made nothing by it. */
+export const isRevocable = ({ repaymentMethod, boundAt }: CardIssuance): boolean =>
+  repaymentMethod === 'ach_debit_flow' && boundAt === null;
 
 /** From then on it is said to take longer than it should. */
 export const LATE_AFTER_MS = 2 * 60_000;
