@@ -169,7 +169,7 @@ describe('an identity', () => {
       ...ownSsn(),
       ...livingIn('KS'),
     });
-    expect((await submit(userId)).json()).toMatchObject({ code: 'task_not_open' });
+    expect((await submit(userId)).json()).toMatchObject({ code: 'personal_info_missing' });
     const other = await atIdentity(ownSsn());
     service.forget();
     expect((await submit(other)).json()).toMatchObject({ code: 'task_not_open' });

@@ -242,6 +242,38 @@ describe('who lives where the card is not to be had', () => {
       eligibility_result: { application_status: 'eligible', ineligible_reason: null },
     });
   });
+
+  const homeOf = (userId: string) =>
+    service.database('unavailable_home').where({ user_id: userId });
+
+  it('leaves her state with us and nothing else, told at once or after another address', async () => {
+    const [userId, moved] = [await atPersonalInfo(), await atPersonalInfo()];
+    await post(moved);
+    for (const id of [userId, moved]) {
+      const replies = await Promise.all([post(id, kansas), post(id, kansas)]);
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+      expect(await rowOf(id)).toBeUndefined();
+      expect(await told(id)).toBeNull();
+      expect(await homeOf(id)).toEqual([
+        { user_id: id, state_abbr: 'KS', told_at: service.clock.now() },
+      ]);
+      const verified = await service.database('identity_verification').where({ user_id: id });
+      expect(verified).toEqual([]);
+      expect(await standing(id)).toMatchObject({
+        current_task_name: 'personal_info_submission',
+        eligibility_result: { ineligible_reason: 'state' },
+      });
+    }
+    await post(userId);
+    expect(await homeOf(userId)).toEqual([]);
+  });
+
+  it('is asked for her number all the same where her taxes are to be had', async () => {
+    const userId = await atPersonalInfo();
+    await service.get(userId, '/tax_refund_advance_application/status');
+    expect((await post(userId, kansas)).statusCode).toBe(201);
+    expect(await rowOf(userId)).toMatchObject({ state_abbr: 'KS', ssn_last_four: '7890' });
+  });
 });
 
 describe('a key that is rotated', () => {
