@@ -1,8 +1,8 @@
 import { RefusedError, type Refusal } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { recordTask, reopenTask } from '#features/application/application.guard.ts';
-import type { Applicant } from '#features/application/applicant.ts';
 import { beginIssuance, requestCard, withdrawRequest } from './card-issuance.store.ts';
+import { isDebitable } from './card-issuance.ts';
 
 type Repayment = {
   userId: string;
@@ -57,9 +57,6 @@ export const takeBackRepayment = (
     async (transaction, applicant) =>
       !isDebitable(applicant) && withdrawRequest(transaction, userId),
   );
-
-const isDebitable = ({ hasBank, isBankOfAnother }: Applicant): boolean =>
-  hasBank && !isBankOfAnother;
 
 /**
  * Has the account opened that her pay can be sent to, which a direct deposit needs before it can be

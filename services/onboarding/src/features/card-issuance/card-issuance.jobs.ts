@@ -78,18 +78,28 @@ async function issue(
     await store.markAccountOpened(userId, before.requestedAt, clock.now());
   }
   // She may have said meanwhile how she repays, or have unlinked her bank.
-  const issuance = await store.find(userId);
-  if (!issuance?.requestedAt) return;
-  if (isRevocable(issuance)) {
-    if (await takeBackRepayment(context, { userId, requestId })) return;
-    if (!(await store.bind(userId, issuance.requestedAt, clock.now()))) return;
-  }
+  const issuance = await bound(context, { userId, requestId });
+  if (!issuance) return;
   if (!(await isAccepted(context, userId, () => issueCard(context, person, issuance)))) return;
   failpoint('card-issuance.card');
   await database.transaction(async (transaction) => {
     const isNew = await cardIssuanceStore(transaction).markIssued(userId, clock.now());
     if (isNew) await context.jobs.add(transaction, WELCOME_MAIL_QUEUE, { user_id: userId });
   });
+}
+
+/** The issuing by a word of hers that is taken back no more; null for none. */
+async function bound(
+  context: Context,
+  { userId, requestId }: { userId: string; requestId: string },
+): Promise<CardIssuance | null> {
+  const store = cardIssuanceStore(context.database);
+  const issuance = await store.find(userId);
+  if (!issuance?.requestedAt) return null;
+  if (!isRevocable(issuance)) return issuance;
+  if (await takeBackRepayment(context, { userId, requestId })) return null;
+  const isBound = await store.bind(userId, issuance.requestedAt, context.clock.now());
+  return isBound ? issuance : null;
 }
 
 const openAccount = ({ services }: Context, person: Person) =>
@@ -106,21 +116,30 @@ const issueCard = ({ services }: Context, person: Person, { repaymentMethod }: C
     { timeoutMs: TIMEOUT_MS },
   );
 
-/** Whether the issuer did it; that it does not accept her is kept, and told to who is on duty. */
+/**
+ * Whether the issuer did it. That its people look at her, or that it does not accept her, is kept;
+ * the latter is told to who is on duty.
+ */
 async function isAccepted(
-  { database, log }: Context,
+  { clock, database, log }: Context,
   userId: string,
   call: () => Promise<unknown>,
 ): Promise<boolean> {
+  const store = cardIssuanceStore(database);
   try {
     await call();
+    await store.endReview(userId);
     return true;
   } catch (error) {
     if (!(error instanceof InternalCallError)) throw error;
-    // The schedule asks again.
-    if (error.code === CARDHOLDER_IN_REVIEW) return false;
+    if (error.code === CARDHOLDER_IN_REVIEW) {
+      // The schedule asks again.
+      await store.markInReview(userId, clock.now());
+      return false;
+    }
     if (error.status !== 422) throw error;
-    await cardIssuanceStore(database).markRefused(userId, error.code);
+    await store.endReview(userId);
+    await store.markRefused(userId, error.code);
     log.error({ user_id: userId, code: error.code }, 'card_issuance.refused');
     return false;
   }

@@ -12,6 +12,7 @@ type Row = {
   ip_address: string | null;
   user_agent: string | null;
   issued_at: Date | null;
+  in_review_since: Date | null;
   refusal: string | null;
   tried_at: Date | null;
 };
@@ -63,6 +64,20 @@ export const cardIssuanceStore = (database: Database) => ({
       .where({ user_id: userId, issued_at: null })
       .update({ issued_at: now });
     return changed === 1;
+  },
+
+  /** Keeps since when the issuer's people look at her, the first time that it says so. */
+  async markInReview(userId: string, now: Date): Promise<void> {
+    await database<Row>('card_issuance')
+      .where({ user_id: userId, in_review_since: null })
+      .update({ in_review_since: now });
+  },
+
+  async endReview(userId: string): Promise<void> {
+    await database<Row>('card_issuance')
+      .where({ user_id: userId })
+      .whereNotNull('in_review_since')
+      .update({ in_review_since: null });
   },
 
   async markRefused(userId: string, refusal: string): Promise<void> {
@@ -213,5 +228,6 @@ const toIssuance = (row: Row): CardIssuance => ({
   requestedAt: row.requested_at,
   boundAt: row.bound_at,
   issuedAt: row.issued_at,
+  inReviewSince: row.in_review_since,
   refusal: row.refusal,
 });
