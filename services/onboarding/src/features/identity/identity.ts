@@ -44,6 +44,10 @@ export const isUnderway = (status: IdentityStatus): boolean =>
 /** It is not begun before she comes back to it; or pictures are wanted. */
 const ASKING: readonly IdentityStatus[] = ['info_saved', 'flagged_for_review'];
 
+/** Whether people look at it, and she has been told that it may take days. */
+export const isLookedAt = (status: IdentityStatus): boolean =>
+  status === 'flagged_for_review_with_document' || status === 'flagged_for_internal_review';
+
 /** Whether staff may decide it: there is doubt that the provider did not dispel. */
 export const isFlagged = (status: IdentityStatus): boolean => FLAGGED.includes(status);
 
