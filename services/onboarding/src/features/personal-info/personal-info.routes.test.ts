@@ -131,7 +131,7 @@ describe('POST /personal_infos', () => {
 
   it('takes names of places as they are written anywhere', async () => {
     const userId = await atPersonalInfo();
-    const written = { street_one: "  12  O'Brien-Łukasz Ave\t#4 ", city: 'Cañon  City' };
+    const written = { street_one: "  12 \u0007 O'Brien-Łukasz Ave\t#4 ", city: 'Cañon  City' };
     expect((await post(userId, living(written))).statusCode).toBe(201);
     expect(await told(userId)).toMatchObject({
       address: { street_one: "12 O'Brien-Łukasz Ave #4", city: 'Cañon City' },
@@ -162,6 +162,13 @@ describe('what is refused field by field', () => {
     ['a phone that begins with 1', 'phone_number', { phone_number: '1025550123' }],
     ['a PO box [ONB-099]', 'street_one', living({ street_one: 'PO Box 12' })],
     ['a PO box on the second line', 'street_two', living({ street_two: 'P.O. Box 7' })],
+    ['a PO box of full width', 'street_one', living({ street_one: 'ＰＯ Ｂｏｘ 12' })],
+    ['a private mailbox', 'street_one', living({ street_one: 'PMB 12' })],
+    ['a PO box in Spanish', 'street_one', living({ street_one: 'Apartado 12' })],
+    ['where mail is fetched', 'street_one', living({ street_one: 'General Delivery' })],
+    ['a street of digits', 'street_one', living({ street_one: '1' })],
+    ['a city of digits', 'city', living({ city: '1234' })],
+    ['a city that is a PO box', 'city', living({ city: 'PO Box 12' })],
     ['a street of white space', 'street_one', living({ street_one: ' \t ' })],
     ['a street without width', 'street_one', living({ street_one: '\u200B\u2060' })],
     ['a city without width', 'city', living({ city: '\uFEFF\u202E' })],
