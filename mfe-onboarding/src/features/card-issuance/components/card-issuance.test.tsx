@@ -61,7 +61,9 @@ describe('the wait for a card', () => {
   it('says when the issuer looks at her once more', async () => {
     stands({ delayed: true, delayed_by: 'issuer_review' });
     renderScreen(<CardIssuanceWait />);
-    expect(await screen.findByText(/Our card issuer is checking your details once more/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Our card issuer is checking your details once more/),
+    ).toBeTruthy();
     expect(screen.queryByText(/longer than usual/)).toBeNull();
   });
 

@@ -191,10 +191,7 @@ describe('the day on which a state opens', () => {
         await moveTo(userId, 'OR');
         const hers = { user_id: userId };
         await service.database('personal_info').where(hers).update({ state_abbr: 'KS' });
-        await service
-          .database('identity_verification')
-          .where(hers)
-          .update({ status: 'rejected' });
+        await service.database('identity_verification').where(hers).update({ status: 'rejected' });
       },
     ],
     [

@@ -1,6 +1,11 @@
 import type { RepaymentMethod } from '@reset/api-contract/member/profile.ts';
 import type { AddJob, Database, Transaction } from '@reset/service-kit';
-import { ISSUE_CARD_QUEUE, isRevocable, LATE_AFTER_MS, type CardIssuance } from './card-issuance.ts';
+import {
+  ISSUE_CARD_QUEUE,
+  isRevocable,
+  LATE_AFTER_MS,
+  type CardIssuance,
+} from './card-issuance.ts';
 
 type Row = {
   user_id: string;

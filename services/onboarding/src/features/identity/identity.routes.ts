@@ -58,7 +58,11 @@ export function identityRoutes(app: Service, context: Context): void {
 
   app.post(
     '/api/v1/identity_verifications/submit_verification',
-    { config: { access: 'member' }, schema: { body: SubmitVerification, response } },
+    {
+      // The provider may be asked by each.
+      config: { access: 'member', limits: [{ calls: 60, seconds: 60, per: 'ip' }] },
+      schema: { body: SubmitVerification, response },
+    },
     async (request, reply) => {
       const userId = rejectImpersonation(request);
       const { document_id: documentId } = request.body;

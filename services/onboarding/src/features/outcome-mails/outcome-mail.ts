@@ -51,8 +51,7 @@ function saidOf(outcome: Outcome, linked: Linked): Said {
 
 /** In the words of the page of a cancelled application. */
 const ERASED = {
-  erased:
-    "We've erased your phone number, date of birth, home address and Social Security number.",
+  erased: "We've erased your phone number, date of birth, home address and Social Security number.",
   kept: 'We keep what you told us about yourself for as long as the law asks us to, or another application of yours needs it.',
   nothing: "You hadn't told us about yourself yet, so there was nothing to erase.",
 };

@@ -10,15 +10,18 @@ import { OUTCOME_MAIL_QUEUE, type Outcome, type OutcomeMailJob } from './outcome
 /** Mails what applications came to, unless that is over by the time of its turn. */
 export function registerOutcomeMailJobs(context: Context): void {
   const { clock, config, database, jobs, mailer, services } = context;
-  jobs.register<OutcomeMailJob>(OUTCOME_MAIL_QUEUE, async ({ user_id: userId, ...outcome }, job) => {
-    const file = await applicationStore(database).read(userId, clock.now());
-    if (!isStillSo(file, outcome)) return;
-    const email = await findMailAddress(context, userId);
-    if (email === null) return;
-    const linked = await services.member.get<MemberLinks>(`/internal/members/${userId}/links`);
-    const mail = outcomeMail(config.ORIGIN, outcome, linked);
-    await mailer.send({ to: email, ...mail, messageId: job.id });
-  });
+  jobs.register<OutcomeMailJob>(
+    OUTCOME_MAIL_QUEUE,
+    async ({ user_id: userId, ...outcome }, job) => {
+      const file = await applicationStore(database).read(userId, clock.now());
+      if (!isStillSo(file, outcome)) return;
+      const email = await findMailAddress(context, userId);
+      if (email === null) return;
+      const linked = await services.member.get<MemberLinks>(`/internal/members/${userId}/links`);
+      const mail = outcomeMail(config.ORIGIN, outcome, linked);
+      await mailer.send({ to: email, ...mail, messageId: job.id });
+    },
+  );
 }
 
 function isStillSo(file: ApplicationFile, { outcome }: Outcome): boolean {

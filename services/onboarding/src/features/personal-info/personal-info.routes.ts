@@ -34,7 +34,7 @@ export function personalInfoRoutes(app: Service, context: Context): void {
   app.post(
     '/api/v1/personal_infos',
     {
-      config: { access: 'member' },
+      config: { access: 'member', limits: [{ calls: 60, seconds: 60, per: 'ip' }] },
       schema: { body: PostPersonalInfo, response: { 201: Type.Object({}) } },
     },
     async (request, reply) => {
