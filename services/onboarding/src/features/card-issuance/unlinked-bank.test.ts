@@ -78,6 +78,19 @@ describe('a bank that is unlinked after autopay was confirmed', () => {
     expect(await issuance(userId)).toMatchObject({ account_opened: true });
   });
 
+  it('takes the word back at once while the issuer’s people look at her', async () => {
+    service.world.issue = () => new InternalCallError('refused', 409, 'cardholder_in_review');
+    const userId = await atRepayment(ownSsn());
+    await confirm(userId);
+    await service.jobs.finish();
+    await unlink(userId);
+    await service.jobs.finish();
+    await expectAskedAnew(userId);
+    service.world.issue = () => null;
+    await resumeAt('2026-11-21T20:03:00Z');
+    expect(new Set(madeFor(userId))).toEqual(new Set(['deposit_account']));
+  });
+
   it('comes to no card where the account was open before she confirmed', async () => {
     const userId = await atRepayment(ownSsn());
     await wantAccount(userId);
