@@ -13,6 +13,7 @@ import { casesPlugin } from '#features/cases/plugin.ts';
 import { disclosuresPlugin } from '#features/disclosures/plugin.ts';
 import { erasurePlugin } from '#features/erasure/plugin.ts';
 import { identityPlugin } from '#features/identity/plugin.ts';
+import { outcomeMailsPlugin } from '#features/outcome-mails/plugin.ts';
 import { personalInfoPlugin } from '#features/personal-info/plugin.ts';
 import { timelinePlugin } from '#features/timeline/plugin.ts';
 import { userStatesPlugin } from '#features/user-states/plugin.ts';
@@ -30,6 +31,7 @@ export function buildApp(context: Context): Service {
   app.register(disclosuresPlugin, context);
   app.register(erasurePlugin, context);
   app.register(identityPlugin, context);
+  app.register(outcomeMailsPlugin, context);
   app.register(personalInfoPlugin, context);
   app.register(timelinePlugin, context);
   app.register(userStatesPlugin, context);

@@ -35,7 +35,7 @@ export type World = {
   records(userId: string): CardRecords | Error;
   platform(id: string): Platform | Error;
   /** What the member service answers when the issuer is to make something; null where it is made. */
-  issue(what: Issued['what'], userId: string): Error | null;
+  issue(what: Issued['what'], userId: string): Error | null | Promise<Error | null>;
   /** What the member service answers to a command; an error is thrown. */
   command(path: string): unknown;
   /** How a verification stands, begun by our id of it or read by the provider's. */
@@ -216,7 +216,7 @@ const issuing =
       /^\/internal\/members\/([^/]+)\/(deposit_account|card_account)$/.exec(path) ?? [];
     if (what !== 'deposit_account' && what !== 'card_account') throw new Error(`No ${path} here.`);
     issued.push({ what, userId, body: body as Issued['body'] });
-    const said = world.issue(what, userId);
+    const said = await world.issue(what, userId);
     if (said) throw said;
     return undefined as Reply;
   };

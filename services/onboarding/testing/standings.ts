@@ -100,9 +100,11 @@ export const STANDINGS: readonly Standing[] = [
   {
     who: 'lives where the card is not to be had',
     make: 'whereNotAvailable',
-    at: 'identity_verification',
+    at: 'personal_info_submission',
     done: [TERMS],
     due: [INFO],
+    next: 'identity_verification',
+    answers: NOTHING_TOLD,
   },
   {
     who: 'is looked at by people',
@@ -116,8 +118,8 @@ export const STANDINGS: readonly Standing[] = [
     make: 'atDocuments',
     at: 'identity_verification',
     done: [TERMS, SUBMIT],
-    due: [DOCUMENT_LINK, PICTURES],
-    answers: SUBMITTED,
+    due: [DOCUMENT_LINK],
+    answers: { ...SUBMITTED, [PICTURES]: '422 document_not_uploaded' },
   },
   {
     who: 'is rejected',

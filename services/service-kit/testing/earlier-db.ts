@@ -12,6 +12,11 @@ export async function earlierDb(
   const folder = await mkdtemp(join(tmpdir(), 'earlier-db-'));
   // Where migrations find the packages that they import.
   await symlink(PACKAGES, join(folder, 'node_modules'));
+  // What migrations read, as texts; functions are of today.
+  for (const read of await readdir(db)) {
+    if (read === 'migrations' || read === 'functions') continue;
+    await symlink(join(db, read), join(folder, read));
+  }
   for (const file of (await readdir(join(db, 'migrations'))).filter(includes)) {
     await cp(join(db, 'migrations', file), join(folder, 'migrations', file));
   }

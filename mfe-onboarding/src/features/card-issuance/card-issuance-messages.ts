@@ -12,6 +12,8 @@ export const { t, useMessages } = defineMessages('mfe-onboarding.card-issuance',
   'wait.card.later': 'Your card',
   'wait.delayed':
     "This is taking longer than usual, and we keep trying. You don't need to stay: we'll email you when your card is ready.",
+  'wait.issuer_review':
+    'Our card issuer is checking your details once more. That usually takes one business day. We will email you.',
   'wait.dashboard': 'Go to your dashboard',
   'refused.title': "Your card couldn't be issued yet",
   'refused.text':

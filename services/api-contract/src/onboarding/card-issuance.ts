@@ -11,6 +11,8 @@ export const CardIssuance = Type.Object({
   card_issued: Type.Boolean(),
   /** It takes longer than it should; it is tried again until it is done. */
   delayed: Type.Boolean(),
+  /** Why, where that is known: the bank that issues the card has people look at her. */
+  delayed_by: Type.Optional(Type.Enum(['issuer_review'] as const)),
   /** The bank does not accept her; staff look at it. */
   refused: Type.Boolean(),
 });

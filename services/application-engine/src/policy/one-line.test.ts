@@ -5,6 +5,8 @@ describe('oneLine', () => {
   it('puts white space and spelling in order', () => {
     expect(oneLine(' Ana\r\n  Mari\u0301a\t')).toBe('Ana María');
     expect(oneLine(' \t\u00a0')).toBe('');
+    expect(oneLine('ＰＯ Ｂｏｘ　１２')).toBe('PO Box 12');
+    expect(oneLine('Mari\u200B\u0301a')).toBe('María');
   });
 
   it.each([
@@ -18,6 +20,10 @@ describe('oneLine', () => {
     ['\u00AD', 'a soft hyphen'],
     ['\u3164', 'a filler'],
     ['\uFE0F', 'a variation selector'],
+    ['\u0007', 'a bell'],
+    ['\u001B', 'an escape'],
+    ['\u007F', 'a deletion'],
+    ['\u0090', 'a control character of the second set'],
   ])('leaves nothing of %j: %s', (character, _what) => {
     expect(oneLine(character)).toBe('');
     expect(oneLine(`Port${character}land`)).toBe('Portland');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { birthDateFault } from './birth-date.ts';
-import { isPoBox, isState } from './home-address.ts';
+import { isPoBox, isState, namesPlace } from './home-address.ts';
+import { oneLine } from './one-line.ts';
 import { isSsn } from './ssn.ts';
 import { STATE_NAMES, stateName } from './states.ts';
 import { isZipOf } from './zip-code.ts';
@@ -108,6 +109,11 @@ describe('a home address', () => {
     }
   });
 
+  it('names a street and a city, which digits alone do not', () => {
+    expect(['1 Harbor Street', 'A', 'Łódź'].filter(namesPlace)).toHaveLength(3);
+    expect(['1', '1234', '#12 - 4', ''].filter(namesPlace)).toEqual([]);
+  });
+
   it.each([
     'PO Box 12',
     'P.O. Box 12',
@@ -117,6 +123,16 @@ describe('a home address', () => {
     'Post Office Box 12',
     'Box 12',
     'Box #12',
+    'PMB 12',
+    '12 Oak Street PMB #7',
+    'P.M.B. 12',
+    'Private Mailbox 12',
+    'Apartado 12',
+    'Apartado Postal 12',
+    'Apdo. 12',
+    'General Delivery',
+    oneLine('ＰＯ Ｂｏｘ 12'),
+    oneLine('P\u0007O Box 12'),
   ])('%s is a box at a post office', (line) => expect(isPoBox(line)).toBe(true));
 
   it.each([
@@ -126,5 +142,8 @@ describe('a home address', () => {
     '4 Box Elder Court',
     'Unit 3',
     '1 Pebble Box Road',
+    '9 Apartado Way',
+    '3 General Delivery Drive',
+    '8 Rue PMB',
   ])('%s is not', (line) => expect(isPoBox(line)).toBe(false));
 });

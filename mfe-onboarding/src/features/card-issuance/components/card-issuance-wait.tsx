@@ -22,16 +22,21 @@ export function CardIssuanceWait() {
   }
   const isOpen = issuance?.accountOpened ?? false;
   const isIssued = issuance?.cardIssued ?? false;
-  const isDelayed = issuance?.delayed ?? false;
   return (
     <Tile title={t(isIssued ? 'ready.title' : 'wait.title')}>
       <div className={styles.screen}>
-        <div role="status">{!isIssued && <p>{t(isDelayed ? 'wait.delayed' : 'wait.text')}</p>}</div>
+        <div role="status">{!isIssued && <p>{t(waitOf(issuance))}</p>}</div>
         <Stages isOpen={isOpen} isIssued={isIssued} />
         <TextLink href="/dashboard">{t('wait.dashboard')}</TextLink>
       </div>
     </Tile>
   );
+}
+
+/** Why she waits, as far as it is known. */
+function waitOf(issuance: CardIssuance | undefined) {
+  if (issuance?.delayedBy) return `wait.${issuance.delayedBy}` as const;
+  return issuance?.delayed ? 'wait.delayed' : 'wait.text';
 }
 
 /** What she is told of it. */

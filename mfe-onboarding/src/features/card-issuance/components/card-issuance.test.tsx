@@ -58,6 +58,15 @@ describe('the wait for a card', () => {
     expect(screen.queryByText(/less than a minute/)).toBeNull();
   });
 
+  it('says when the issuer looks at her once more', async () => {
+    stands({ delayed: true, delayed_by: 'issuer_review' });
+    renderScreen(<CardIssuanceWait />);
+    expect(
+      await screen.findByText(/Our card issuer is checking your details once more/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/longer than usual/)).toBeNull();
+  });
+
   it('says when the bank does not open her account', async () => {
     stands({ refused: true });
     renderScreen(<CardIssuanceWait />);

@@ -9,7 +9,7 @@ import { enterState } from '#features/user-states/user-states.store.ts';
 import { applicationUnavailable, readApplicant } from './applicant.client.ts';
 import type { Applicant } from './applicant.ts';
 import { applicantCopyStore, applicationStore } from './application.store.ts';
-import { factsOf } from './application.ts';
+import { factsOf, JUDGE_QUEUE } from './application.ts';
 
 const NOT_OPEN: Refusal = {
   status: 409,
@@ -79,6 +79,32 @@ export async function recordTask(
       await applications.record(transaction, { userId, product, task, outcome, now });
       await enterState(transaction, { userId, event: happened, product, at: now });
     }
+  });
+}
+
+type Reopened = Pick<Task, 'userId' | 'task' | 'requestId'> & { product: ProductName };
+
+/**
+ * Takes back that a task is over, where `undo` finds by what the other services say at this moment
+ * that what it stood on is gone, and undoes what was stored by it. One call at a time for each
+ * person, as `recordTask`.
+ * @returns whether it was taken back
+ * @throws RefusedError 503 while not all is known
+ */
+export async function reopenTask(
+  context: Context,
+  { userId, product, task, requestId }: Reopened,
+  undo: (transaction: Transaction, applicant: Applicant) => Promise<boolean>,
+): Promise<boolean> {
+  const { database, jobs } = context;
+  const { applicant, isLive } = await readApplicant(context, userId, { requestId });
+  if (!isLive) throw new RefusedError(applicationUnavailable);
+  return database.transaction(async (transaction) => {
+    await applicantCopyStore(transaction).lock(userId);
+    if (!(await undo(transaction, applicant))) return false;
+    await applicationStore(transaction).reopen(transaction, userId, [task], [product]);
+    await jobs.add(transaction, JUDGE_QUEUE, { user_id: userId });
+    return true;
   });
 }
 

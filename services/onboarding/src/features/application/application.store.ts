@@ -85,15 +85,17 @@ export const applicationStore = (database: Database) => ({
     return restarted > 0;
   },
 
-  /** Has these tasks done anew, in whichever application they were. */
+  /** Has these tasks done anew, in whichever of these applications they were. */
   async reopen(
     transaction: Transaction,
     userId: string,
     tasks: readonly TaskName[],
+    products: readonly ProductName[] = ['earned_wage_access', 'tax_refund_advance'],
   ): Promise<void> {
     await transaction('application_task')
       .where({ user_id: userId })
       .whereIn('task', tasks)
+      .whereIn('product', products)
       .delete();
   },
 });
@@ -185,6 +187,7 @@ const READ = `
       ORDER BY created_at DESC, id DESC LIMIT 1) AS questionnaire,
     coalesce(
       (SELECT state_abbr FROM personal_info WHERE user_id = :userId),
+      (SELECT state_abbr FROM unavailable_home WHERE user_id = :userId),
       -- Who was told that her state is not open told no more than the state.
       (SELECT state_abbr FROM availability_notice WHERE user_id = :userId
         ORDER BY requested_at DESC LIMIT 1)) AS home_state,

@@ -86,6 +86,7 @@ const ROWS = `SELECT ${[
   'application_task',
   'acceptance',
   'personal_info',
+  'unavailable_home',
   'identity_verification',
   'card_issuance',
   'user_state',

@@ -150,7 +150,7 @@ describe('the day on which a state opens', () => {
     });
     expect(await mailsOn('2026-12-02')).toEqual([]);
     expect(await standing(userId)).toMatchObject({
-      current_task_name: 'identity_verification',
+      current_task_name: 'personal_info_submission',
       eligibility_result: { application_status: 'eligible' },
     });
   });
@@ -168,10 +168,7 @@ describe('the day on which a state opens', () => {
   });
 
   it('is told to as many as there are', async () => {
-    const userId = await inKansas();
     const others = Array.from({ length: 230 }, () => newId());
-    const info = await service.database('personal_info').where({ user_id: userId }).first();
-    await service.database('personal_info').insert(others.map((id) => ({ ...info, user_id: id })));
     await rows().insert(
       others.map((id) => ({
         user_id: id,
@@ -189,11 +186,13 @@ describe('the day on which a state opens', () => {
     ['lives elsewhere now', (userId) => moveTo(userId, 'OR')],
     [
       'was refused for another reason',
-      (userId) =>
-        service
-          .database('identity_verification')
-          .where({ user_id: userId })
-          .update({ status: 'rejected' }),
+      async (userId) => {
+        // Staff have corrected where she lives since.
+        await moveTo(userId, 'OR');
+        const hers = { user_id: userId };
+        await service.database('personal_info').where(hers).update({ state_abbr: 'KS' });
+        await service.database('identity_verification').where(hers).update({ status: 'rejected' });
+      },
     ],
     [
       'has the card',

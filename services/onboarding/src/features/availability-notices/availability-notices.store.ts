@@ -19,6 +19,7 @@ export const availabilityNoticeStore = (database: Database) => ({
   async findHomeState(userId: string): Promise<string | null> {
     const found =
       (await database('personal_info').where({ user_id: userId }).first('state_abbr')) ??
+      (await database('unavailable_home').where({ user_id: userId }).first('state_abbr')) ??
       (await database<Row>('availability_notice')
         .where({ user_id: userId })
         .orderBy('requested_at', 'desc')
@@ -96,6 +97,8 @@ const ANNOUNCE = `
      SELECT user_id FROM availability_notice awaited
       WHERE product = :product AND state_abbr = :stateAbbr AND announced_at IS NULL
         AND NOT EXISTS (SELECT FROM personal_info home
+                         WHERE home.user_id = awaited.user_id AND home.state_abbr <> :stateAbbr)
+        AND NOT EXISTS (SELECT FROM unavailable_home home
                          WHERE home.user_id = awaited.user_id AND home.state_abbr <> :stateAbbr)
         AND NOT EXISTS (SELECT FROM identity_verification identity
                          WHERE identity.user_id = awaited.user_id AND status = 'rejected')

@@ -1,7 +1,8 @@
 import { RefusedError, type Refusal } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { recordTask } from '#features/application/application.guard.ts';
-import { beginIssuance, requestCard } from './card-issuance.store.ts';
+import { recordTask, reopenTask } from '#features/application/application.guard.ts';
+import { beginIssuance, requestCard, withdrawRequest } from './card-issuance.store.ts';
+import { isDebitable } from './card-issuance.ts';
 
 type Repayment = {
   userId: string;
@@ -25,8 +26,10 @@ export const recordRepayment = (context: Context, { userId, requestId, from }: R
       requestId,
       products: ['earned_wage_access'],
     },
-    async (transaction, { isDepositSwitched, isBankOfAnother }) => {
-      if (!isDepositSwitched && isBankOfAnother) throw new RefusedError(BANK_OF_ANOTHER);
+    async (transaction, applicant) => {
+      const { isDepositSwitched } = applicant;
+      // There is one: it is asked for before this.
+      if (!isDepositSwitched && !isDebitable(applicant)) throw new RefusedError(BANK_OF_ANOTHER);
       await requestCard(transaction, context.jobs.add, {
         userId,
         repaymentMethod: isDepositSwitched ? 'direct_deposit_flow' : 'ach_debit_flow',
@@ -35,6 +38,24 @@ export const recordRepayment = (context: Context, { userId, requestId, from }: R
       });
       return true;
     },
+  );
+
+/**
+ * Asks anew how she repays where she said autopay and the bank that it rests on is gone, or is
+ * somebody else's by now, unless the issuer has made something by her word. A link that merely broke
+ * is linked still.
+ * @returns whether that was so
+ * @throws RefusedError 503 while nobody says what is linked
+ */
+export const takeBackRepayment = (
+  context: Context,
+  { userId, requestId }: Omit<Repayment, 'from'>,
+): Promise<boolean> =>
+  reopenTask(
+    context,
+    { userId, product: 'earned_wage_access', task: 'repayment_setup', requestId },
+    async (transaction, applicant) =>
+      !isDebitable(applicant) && withdrawRequest(transaction, userId),
   );
 
 /**

@@ -3,7 +3,7 @@ import { InternalCallError, newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
 import { allLinked, somebody } from '#testing/applying.ts';
 import { away, issuing, switched } from '#testing/issuing.ts';
-import { someLinks, startedService } from '#testing/onboarding-service.ts';
+import { NOW, startedService } from '#testing/onboarding-service.ts';
 
 const service = await startedService({ links: allLinked });
 const {
@@ -61,14 +61,6 @@ describe('issuing', () => {
     ]);
   });
 
-  it('goes on though her bank is linked no more', async () => {
-    const userId = await atRepayment(ownSsn());
-    await confirm(userId);
-    service.world.links = () => someLinks();
-    await service.jobs.finish();
-    expect(await issuance(userId)).toMatchObject({ card_issued: true });
-  });
-
   it('is told to be late after two minutes, and tried until it is done', async () => {
     const userId = await atRepayment(ownSsn());
     service.world.issue = away;
@@ -114,21 +106,34 @@ describe('issuing', () => {
     expect((await retry(userId)).statusCode).toBe(404);
   });
 
-  it('waits for whom the issuer still looks at, and asks again until it accepts her', async () => {
+  it('waits for whom the issuer still looks at, says so, and asks again until it accepts her', async () => {
+    service.world.issue = () => new InternalCallError('refused', 409, 'cardholder_in_review');
+    const userId = await atRepayment(ownSsn());
+    await confirm(userId);
+    expect(await issuance(userId)).not.toHaveProperty('delayed_by');
+    await service.jobs.finish();
+    const held = { account_opened: false, delayed: true, delayed_by: 'issuer_review' };
+    expect(await issuance(userId)).toMatchObject({ ...held, refused: false });
+    await resumeAt('2026-11-21T20:04:00Z');
+    expect(await issuance(userId)).toMatchObject(held);
+    const row = await service.database('card_issuance').where({ user_id: userId }).first();
+    expect(row.in_review_since).toEqual(new Date(NOW));
+    service.world.issue = () => null;
+    await resumeAt('2026-11-21T20:06:30Z');
+    expect(await issuance(userId)).toMatchObject({ card_issued: true, delayed: false });
+    expect(await issuance(userId)).not.toHaveProperty('delayed_by');
+    expect(service.mails).toMatchObject([{ subject: 'Your Reset Card is ready' }]);
+  });
+
+  it('is refused after the issuer has looked, and says that alone', async () => {
     service.world.issue = () => new InternalCallError('refused', 409, 'cardholder_in_review');
     const userId = await atRepayment(ownSsn());
     await confirm(userId);
     await service.jobs.finish();
-    service.clock.set('2026-11-21T20:03:00Z');
-    expect(await issuance(userId)).toMatchObject({
-      account_opened: false,
-      delayed: true,
-      refused: false,
-    });
+    service.world.issue = notAccepted;
     await resumeAt('2026-11-21T20:04:00Z');
-    service.world.issue = () => null;
-    await resumeAt('2026-11-21T20:06:30Z');
-    expect(await issuance(userId)).toMatchObject({ card_issued: true });
+    expect(await issuance(userId)).toMatchObject({ delayed: false, refused: true });
+    expect(await issuance(userId)).not.toHaveProperty('delayed_by');
   });
 
   it('is nobody else’s to see', async () => {

@@ -4,12 +4,15 @@ import { drain, failpoint, InternalCallError, RefusedError } from '@reset/servic
 import type { Context } from '#context.ts';
 import { readPerson } from '#features/personal-info/personal-info.client.ts';
 import { toWireAddress, type Person } from '#features/personal-info/personal-info.ts';
-import { recordRepayment } from './card-issuance.guard.ts';
+import { recordRepayment, takeBackRepayment } from './card-issuance.guard.ts';
 import { cardIssuanceStore } from './card-issuance.store.ts';
 import {
+  BANK_UNLINKED_QUEUE,
   DEPOSIT_SWITCHED_QUEUE,
+  isRevocable,
   ISSUE_CARD_QUEUE,
   WELCOME_MAIL_QUEUE,
+  type BankUnlinkedJob,
   type CardIssuance,
   type DepositSwitchedJob,
   type IssueCardJob,
@@ -23,10 +26,19 @@ const TIMEOUT_MS = 20_000;
 /** Has accounts opened and cards issued, tries again what did not come to its end, and welcomes. */
 export function registerCardIssuanceJobs(context: Context): void {
   const { clock, config, database, jobs, mailer, services } = context;
-  jobs.register<IssueCardJob>(ISSUE_CARD_QUEUE, ({ user_id: userId }) => issue(context, userId));
-  jobs.schedule('resume-card-issuances', '* * * * *', () =>
-    drain(() => cardIssuanceStore(database).resume(jobs.add, clock.now())),
+  const issuances = cardIssuanceStore(database);
+  jobs.register<IssueCardJob>(ISSUE_CARD_QUEUE, ({ user_id: userId }, { id: requestId }) =>
+    issue(context, { userId, requestId }),
   );
+  jobs.schedule('resume-card-issuances', '* * * * *', () =>
+    drain(() => issuances.resume(jobs.add, clock.now())),
+  );
+
+  jobs.register<BankUnlinkedJob>(BANK_UNLINKED_QUEUE, async ({ user_id: userId }, job) => {
+    const issuance = await issuances.find(userId);
+    if (!issuance || !isRevocable(issuance)) return;
+    await takeBackRepayment(context, { userId, requestId: job.id });
+  });
 
   jobs.register<DepositSwitchedJob>(DEPOSIT_SWITCHED_QUEUE, async ({ user_id: userId }, job) => {
     try {
@@ -47,11 +59,15 @@ export function registerCardIssuanceJobs(context: Context): void {
 }
 
 /** Takes the steps that are open, each by a command that can be sent again. */
-async function issue(context: Context, userId: string): Promise<void> {
+async function issue(
+  context: Context,
+  { userId, requestId }: { userId: string; requestId: string },
+): Promise<void> {
   const { clock, database } = context;
   const store = cardIssuanceStore(database);
   const before = await store.find(userId);
   if (!before || before.issuedAt || before.refusal !== null) return;
+  if (isRevocable(before) && (await takeBackRepayment(context, { userId, requestId }))) return;
   const person = await readPerson(context, userId);
   // What she told was erased since.
   if (!person) return;
@@ -59,17 +75,31 @@ async function issue(context: Context, userId: string): Promise<void> {
   if (!before.accountOpenedAt) {
     if (!(await isAccepted(context, userId, () => openAccount(context, person)))) return;
     failpoint('card-issuance.account');
-    await store.markAccountOpened(userId, clock.now());
+    await store.markAccountOpened(userId, before.requestedAt, clock.now());
   }
-  // She may have said meanwhile how she repays.
-  const issuance = await store.find(userId);
-  if (!issuance?.repaymentMethod) return;
+  // She may have said meanwhile how she repays, or have unlinked her bank.
+  const issuance = await bound(context, { userId, requestId });
+  if (!issuance) return;
   if (!(await isAccepted(context, userId, () => issueCard(context, person, issuance)))) return;
   failpoint('card-issuance.card');
   await database.transaction(async (transaction) => {
     const isNew = await cardIssuanceStore(transaction).markIssued(userId, clock.now());
     if (isNew) await context.jobs.add(transaction, WELCOME_MAIL_QUEUE, { user_id: userId });
   });
+}
+
+/** The issuing by a word of hers that is taken back no more; null for none. */
+async function bound(
+  context: Context,
+  { userId, requestId }: { userId: string; requestId: string },
+): Promise<CardIssuance | null> {
+  const store = cardIssuanceStore(context.database);
+  const issuance = await store.find(userId);
+  if (!issuance?.requestedAt) return null;
+  if (!isRevocable(issuance)) return issuance;
+  if (await takeBackRepayment(context, { userId, requestId })) return null;
+  const isBound = await store.bind(userId, issuance.requestedAt, context.clock.now());
+  return isBound ? issuance : null;
 }
 
 const openAccount = ({ services }: Context, person: Person) =>
@@ -86,21 +116,30 @@ const issueCard = ({ services }: Context, person: Person, { repaymentMethod }: C
     { timeoutMs: TIMEOUT_MS },
   );
 
-/** Whether the issuer did it; that it does not accept her is kept, and told to who is on duty. */
+/**
+ * Whether the issuer did it. That its people look at her, or that it does not accept her, is kept;
+ * the latter is told to who is on duty.
+ */
 async function isAccepted(
-  { database, log }: Context,
+  { clock, database, log }: Context,
   userId: string,
   call: () => Promise<unknown>,
 ): Promise<boolean> {
+  const store = cardIssuanceStore(database);
   try {
     await call();
+    await store.endReview(userId);
     return true;
   } catch (error) {
     if (!(error instanceof InternalCallError)) throw error;
-    // The schedule asks again.
-    if (error.code === CARDHOLDER_IN_REVIEW) return false;
+    if (error.code === CARDHOLDER_IN_REVIEW) {
+      // The schedule asks again.
+      await store.markInReview(userId, clock.now());
+      return false;
+    }
     if (error.status !== 422) throw error;
-    await cardIssuanceStore(database).markRefused(userId, error.code);
+    await store.endReview(userId);
+    await store.markRefused(userId, error.code);
     log.error({ user_id: userId, code: error.code }, 'card_issuance.refused');
     return false;
   }

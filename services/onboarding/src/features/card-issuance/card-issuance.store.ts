@@ -1,6 +1,11 @@
 import type { RepaymentMethod } from '@reset/api-contract/member/profile.ts';
 import type { AddJob, Database, Transaction } from '@reset/service-kit';
-import { ISSUE_CARD_QUEUE, LATE_AFTER_MS, type CardIssuance } from './card-issuance.ts';
+import {
+  ISSUE_CARD_QUEUE,
+  isRevocable,
+  LATE_AFTER_MS,
+  type CardIssuance,
+} from './card-issuance.ts';
 
 type Row = {
   user_id: string;
@@ -8,9 +13,11 @@ type Row = {
   account_opened_at: Date | null;
   repayment_method: RepaymentMethod | null;
   requested_at: Date | null;
+  bound_at: Date | null;
   ip_address: string | null;
   user_agent: string | null;
   issued_at: Date | null;
+  in_review_since: Date | null;
   refusal: string | null;
   tried_at: Date | null;
 };
@@ -37,10 +44,23 @@ export const cardIssuanceStore = (database: Database) => ({
     await database<Row>('card_issuance').where({ user_id: userId }).update({ tried_at: now });
   },
 
-  async markAccountOpened(userId: string, now: Date): Promise<void> {
+  /** @param requestedAt when she gave the word by which it was opened; null for none */
+  async markAccountOpened(userId: string, requestedAt: Date | null, now: Date): Promise<void> {
     await database<Row>('card_issuance')
       .where({ user_id: userId, account_opened_at: null })
       .update({ account_opened_at: now });
+    if (requestedAt) await this.bind(userId, requestedAt, now);
+  },
+
+  /**
+   * Has her word of that instant never be taken back from now on.
+   * @returns false where it was before, or another word was given
+   */
+  async bind(userId: string, requestedAt: Date, now: Date): Promise<boolean> {
+    const bound = await database<Row>('card_issuance')
+      .where({ user_id: userId, requested_at: requestedAt, bound_at: null })
+      .update({ bound_at: now });
+    return bound === 1;
   },
 
   /** Whether it was not known before that her card is there. */
@@ -49,6 +69,20 @@ export const cardIssuanceStore = (database: Database) => ({
       .where({ user_id: userId, issued_at: null })
       .update({ issued_at: now });
     return changed === 1;
+  },
+
+  /** Keeps since when the issuer's people look at her, the first time that it says so. */
+  async markInReview(userId: string, now: Date): Promise<void> {
+    await database<Row>('card_issuance')
+      .where({ user_id: userId, in_review_since: null })
+      .update({ in_review_since: now });
+  },
+
+  async endReview(userId: string): Promise<void> {
+    await database<Row>('card_issuance')
+      .where({ user_id: userId })
+      .whereNotNull('in_review_since')
+      .update({ in_review_since: null });
   },
 
   async markRefused(userId: string, refusal: string): Promise<void> {
@@ -121,6 +155,25 @@ export async function requestCard(
   await addJob(transaction, ISSUE_CARD_QUEUE, { user_id: userId });
 }
 
+/**
+ * Takes her word for autopay back, unless the issuer has made something by it. What it has begun to
+ * open without being asked for more is left as a wish for the account.
+ * @returns false for a word that stays, or none
+ */
+export async function withdrawRequest(transaction: Transaction, userId: string): Promise<boolean> {
+  const row = await transaction<Row>('card_issuance')
+    .where({ user_id: userId })
+    .forUpdate()
+    .first();
+  if (!row?.requested_at || !isRevocable(toIssuance(row))) return false;
+  const own = transaction<Row>('card_issuance').where({ user_id: userId });
+  const isWished = row.began_at < row.requested_at || row.tried_at !== null;
+  await (isWished
+    ? own.update({ repayment_method: null, requested_at: null, ip_address: null, user_agent: null })
+    : own.delete());
+  return true;
+}
+
 /** Forgets that the issuer did not accept her and asks it again; false for whom it has not refused. */
 export async function retryIssuance(
   transaction: Transaction,
@@ -178,6 +231,8 @@ const toIssuance = (row: Row): CardIssuance => ({
   accountOpenedAt: row.account_opened_at,
   repaymentMethod: row.repayment_method,
   requestedAt: row.requested_at,
+  boundAt: row.bound_at,
   issuedAt: row.issued_at,
+  inReviewSince: row.in_review_since,
   refusal: row.refusal,
 });

@@ -125,6 +125,7 @@ describe('a card that does not come', () => {
   it.each([
     ['refused', { refusal: 'address_unknown' }, 'address_unknown'],
     ['late', { began_at: '2026-11-21T18:00:00Z' }, 'late'],
+    ['looked at by the issuer', { in_review_since: '2026-11-21T20:00:00Z' }, 'issuer_review'],
   ])('because it is %s is a case, until it is issued', async (_what, change, code) => {
     const userId = newId();
     const row = service.database('card_issuance');
@@ -133,6 +134,7 @@ describe('a card that does not come', () => {
     expect((await issuance())[0]?.payload).toMatchObject({ summary: { code } });
     await row.clone().where({ user_id: userId }).update({
       refusal: null,
+      in_review_since: null,
       requested_at: service.clock.now(),
       repayment_method: 'ach_debit_flow',
       account_opened_at: service.clock.now(),

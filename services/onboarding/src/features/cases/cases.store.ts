@@ -80,10 +80,11 @@ const OPEN = `
     FROM identity_verification
    WHERE status = 'flagged_for_review' AND changed_at + :patience::interval <= :now
   UNION ALL
-  SELECT 'card_issuance', user_id, coalesce(requested_at, began_at), coalesce(refusal, 'late')
+  SELECT 'card_issuance', user_id, coalesce(in_review_since, requested_at, began_at),
+         coalesce(refusal, CASE WHEN in_review_since IS NULL THEN 'late' ELSE 'issuer_review' END)
     FROM card_issuance
    WHERE issued_at IS NULL
-     AND (refusal IS NOT NULL OR coalesce(requested_at,
+     AND (refusal IS NOT NULL OR in_review_since IS NOT NULL OR coalesce(requested_at,
             CASE WHEN account_opened_at IS NULL THEN began_at END) <= :late)
   UNION ALL
   SELECT 'duplicate_person', own.user_id, verification.changed_at, 'same_ssn'

@@ -7,6 +7,7 @@ import { plusDays } from '@reset/service-kit/calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
 import { applicantCopyStore, applicationStore } from '#features/application/application.store.ts';
 import { endVerification, identityStore } from '#features/identity/identity.store.ts';
+import { OUTCOME_MAIL_QUEUE } from '#features/outcome-mails/outcome-mails.ts';
 import { erasePersonalInfo } from '#features/personal-info/personal-info.store.ts';
 import { readCardRecords } from './card-records.client.ts';
 import { ERASE_QUEUE, groundsOf, type Erasure, type EraseJob } from './erasure.ts';
@@ -23,9 +24,16 @@ export function registerErasureJobs(context: Context): void {
     if (!erasure || erasure.outcome !== null) return;
     const records = await readCardRecords(context, erasure.userId);
     failpoint('erasure.judged');
-    const outcome = await database.transaction((transaction) =>
-      erase(transaction, erasure, { records, now: clock.now() }),
-    );
+    const outcome = await database.transaction(async (transaction) => {
+      const now = clock.now();
+      const came = await erase(transaction, erasure, { records, now });
+      const isOfCancelling = erasure.reason === 'application_cancelled';
+      if (isOfCancelling && (await erasureStore(transaction).markMailed(id, now))) {
+        const mail = { user_id: erasure.userId, outcome: 'cancelled', personal_info: came };
+        await jobs.add(transaction, OUTCOME_MAIL_QUEUE, mail);
+      }
+      return came;
+    });
     failpoint('erasure.finished');
     log.info({ erasure_id: id, outcome }, 'personal_info.erasure_finished');
   });

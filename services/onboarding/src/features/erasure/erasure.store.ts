@@ -14,6 +14,8 @@ type Row = {
   finished_at: Date | null;
   /** A calendar date: when it is decided again; null unless a closed account keeps it. */
   again_on: string | null;
+  /** When her mail about it became a job; null before. */
+  mailed_at: Date | null;
 };
 
 type Outcome = Pick<Erasure, 'outcome' | 'keptFor'> & { againOn: string | null };
@@ -88,6 +90,14 @@ export const erasureStore = (database: Database) => ({
     await database<Row>('personal_info_erasure')
       .where({ id, outcome: null })
       .update({ outcome, kept_for: keptFor, finished_at: now, again_on: againOn });
+  },
+
+  /** Whether she was mailed of it for the first time now. */
+  async markMailed(id: string, now: Date): Promise<boolean> {
+    const marked = await database<Row>('personal_info_erasure')
+      .where({ id, mailed_at: null })
+      .update({ mailed_at: now });
+    return marked === 1;
   },
 
   /**

@@ -121,13 +121,45 @@ describe('the link by text', () => {
     expect(service.texts).toEqual([]);
   });
 
-  it('goes a few times a day, however many are asked for at once', async () => {
+  it('goes once in a minute, however many are asked for at once', async () => {
     const userId = await atDocuments();
     const replies = await Promise.all(
       Array.from({ length: 12 }, () => askLink(userId, { phone_number: PHONE })),
     );
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
-    expect(statuses).toEqual([...Array(4).fill(200), ...Array(8).fill(429)]);
+    expect(statuses).toEqual([200, ...Array(11).fill(429)]);
+    await service.jobs.finish();
+    expect(service.texts).toHaveLength(1);
+    service.clock.set('2026-11-21T20:00:59Z');
+    const early = await askLink(userId, { phone_number: PHONE });
+    expect([early.statusCode, early.json().error]).toEqual([
+      429,
+      'We have just texted you this link. Please wait a minute before we send it again.',
+    ]);
+    // The link itself she may look at.
+    expect((await linkOf(userId)).texts_left).toBe(3);
+    service.clock.set('2026-11-21T20:01:00Z');
+    expect((await askLink(userId, { phone_number: PHONE })).json().texts_left).toBe(2);
+  });
+
+  it('goes at once where it is another link: the pictures could not be read', async () => {
+    const userId = await atDocuments();
+    await askLink(userId, { phone_number: PHONE });
+    service.clock.set('2026-11-21T20:00:10Z');
+    service.world.check = () => awaited('doc-2', { documentsRead: 1 });
+    expect((await askLink(userId, { phone_number: PHONE })).json()).toMatchObject({
+      document_id: 'doc-2',
+      texts_left: 2,
+    });
+    expect((await askLink(userId, { phone_number: PHONE })).statusCode).toBe(429);
+  });
+
+  it('goes a few times a day', async () => {
+    const userId = await atDocuments();
+    for (const minute of [0, 1, 2, 3]) {
+      service.clock.set(`2026-11-21T20:0${minute}:00Z`);
+      expect((await askLink(userId, { phone_number: PHONE })).statusCode).toBe(200);
+    }
     await service.jobs.finish();
     expect(service.texts).toHaveLength(4);
     expect((await linkOf(userId)).texts_left).toBe(0);
@@ -135,7 +167,9 @@ describe('the link by text', () => {
     expect((await askLink(userId, { phone_number: PHONE })).statusCode).toBe(429);
     service.clock.set('2026-11-22T20:00:00Z');
     service.world.renew = () => awaited('doc-2');
-    expect((await askLink(userId, { phone_number: PHONE })).json().texts_left).toBe(3);
+    expect((await askLink(userId, { phone_number: PHONE })).json().texts_left).toBe(0);
+    service.clock.set('2026-11-22T20:03:00Z');
+    expect((await askLink(userId, { phone_number: PHONE })).json().texts_left).toBe(2);
   });
 
   it('is the one that is good by then, and none where none is wanted any more', async () => {

@@ -12,7 +12,7 @@ import type { Context } from '#context.ts';
 import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
 import { readDocumentLink } from './document-link.client.ts';
 import { addText, documentLinkStore } from './document-link.store.ts';
-import { DOCUMENT_TEXT_QUEUE, MAX_TEXTS_A_DAY } from './document-link.ts';
+import { DOCUMENT_TEXT_QUEUE, isTooSoon, MAX_TEXTS_A_DAY } from './document-link.ts';
 import { CHECK_IDENTITY_QUEUE } from './identity.ts';
 import { identityStore } from './identity.store.ts';
 
@@ -24,6 +24,10 @@ const NOT_NEEDED: Refusal = {
 
 const TOO_MANY_TEXTS = tooManyAttempts(
   'We have texted you this link several times today. Please use one of those, or try again tomorrow.',
+);
+
+const TOO_SOON = tooManyAttempts(
+  'We have just texted you this link. Please wait a minute before we send it again.',
 );
 
 const NOT_HER_PHONE = invalidFields({
@@ -64,12 +68,16 @@ export function documentLinkRoutes(app: Service, context: Context): void {
         // One call at a time for each person, so that none is counted twice.
         await identityStore(transaction).lock(userId);
         const now = clock.now();
-        const sent = await documentLinkStore(transaction).countTexts(userId, now);
-        if (textTo === undefined) return sent;
-        if (sent >= MAX_TEXTS_A_DAY) throw new RefusedError(TOO_MANY_TEXTS);
+        const links = documentLinkStore(transaction);
+        const { count, lastAt } = await links.texted(userId, now);
+        if (textTo === undefined) return count;
+        if (count >= MAX_TEXTS_A_DAY) throw new RefusedError(TOO_MANY_TEXTS);
+        if (isTooSoon({ lastAt, askedAt: await links.askedAt(userId), now })) {
+          throw new RefusedError(TOO_SOON);
+        }
         await addText(transaction, userId, now);
         await jobs.add(transaction, DOCUMENT_TEXT_QUEUE, { user_id: userId });
-        return sent + 1;
+        return count + 1;
       });
       return {
         document_id: link.documentId,

@@ -52,13 +52,15 @@ export const documentLinkStore = (database: Database) => ({
     return (await this.askedAt(userId)) ?? now;
   },
 
-  async countTexts(userId: string, now: Date): Promise<number> {
+  /** How often the link was texted to her in the 24 hours before, and when last; null for never. */
+  async texted(userId: string, now: Date): Promise<{ count: number; lastAt: Date | null }> {
     const row = await database('document_text')
       .where({ user_id: userId })
       .where('asked_at', '>', new Date(now.getTime() - DAY_MS))
-      .count({ texts: '*' })
+      .count({ count: '*' })
+      .max({ lastAt: 'asked_at' })
       .first();
-    return Number(row?.['texts'] ?? 0);
+    return { count: Number(row?.['count'] ?? 0), lastAt: row?.['lastAt'] ?? null };
   },
 });
 

@@ -1,3 +1,5 @@
+import { newId, ProviderError } from '@reset/service-kit';
+import { asCaller } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { allLinked, applying } from '#testing/applying.ts';
 import { afterPictures, awaited, flagged } from '#testing/flagged.ts';
@@ -7,6 +9,8 @@ const service = await startedService({ links: allLinked });
 
 const { standing } = applying(() => service);
 const { atDocuments, current, linkOf, lookAgainAt, notify, submit } = flagged(() => service);
+/** The provider has the pictures and has not read them yet. */
+const UPLOADED = { decision: 'review' } as const;
 const statusOf = async (userId: string) => (await current(userId)).current_status;
 
 describe('pictures that were taken on a phone', () => {
@@ -74,6 +78,7 @@ describe('POST /identity_verifications/submit_verification with a document_id', 
   it('says that pictures were uploaded, and waits for them to be read [ONB-116]', async () => {
     const userId = await atDocuments();
     const { document_id } = await linkOf(userId);
+    service.world.check = () => UPLOADED;
     const reply = await submit(userId, { document_id });
     expect(reply.json()).toEqual({ current_status: 'submitted_with_document' });
     await service.jobs.finish();
@@ -107,20 +112,55 @@ describe('POST /identity_verifications/submit_verification with a document_id', 
     expect(await statusOf(other)).toBe('flagged_for_review');
   });
 
-  it('verifies nobody who uploaded nothing: after ten minutes she is asked again', async () => {
+  it('is refused while none was uploaded, and both ways stay open', async () => {
     const userId = await atDocuments();
+    const { document_id } = await linkOf(userId);
+    const replies = await Promise.all([
+      submit(userId, { document_id }),
+      submit(userId, { document_id }),
+    ]);
+    for (const reply of replies) {
+      expect([reply.statusCode, reply.json().code]).toEqual([422, 'document_not_uploaded']);
+      expect(reply.json().errors).toEqual({
+        document_id: ["We haven't received your pictures yet. Please take them first."],
+      });
+    }
+    await service.jobs.finish();
+    expect(await statusOf(userId)).toBe('flagged_for_review');
+    expect((await linkOf(userId)).document_id).toBe(document_id);
+    const decided = await service.app.inject({
+      method: 'PUT',
+      url: `/internal/identity_verifications/${userId}/decision`,
+      headers: asCaller('admin', { audience: 'onboarding' }),
+      payload: { decision: 'approve', actor_id: newId(), reason: 'Seen in a video call.' },
+    });
+    expect(decided.statusCode).toBe(200);
+  });
+
+  it('is refused while the provider cannot be asked', async () => {
+    const userId = await atDocuments();
+    service.world.check = () => new ProviderError('No answer', 'unavailable');
+    const reply = await submit(userId, { document_id: 'doc-1' });
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'provider_unavailable']);
+    expect(await statusOf(userId)).toBe('flagged_for_review');
+  });
+
+  it('is a case for staff ten minutes later where the pictures are not read', async () => {
+    const userId = await atDocuments();
+    service.world.check = () => UPLOADED;
     await submit(userId, { document_id: 'doc-1' });
     await lookAgainAt('2026-11-21T20:09:00Z');
     expect(await statusOf(userId)).toBe('submitted_with_document');
     await lookAgainAt('2026-11-21T20:10:00Z');
-    expect(await statusOf(userId)).toBe('flagged_for_review');
-    expect((await linkOf(userId)).document_id).toBe('doc-1');
+    expect(await statusOf(userId)).toBe('flagged_for_review_with_document');
   });
 
   it('asks her again at once where the pictures could not be read', async () => {
     const userId = await atDocuments();
-    await submit(userId, { document_id: 'doc-1' });
     service.world.check = () => awaited('doc-2', { documentsRead: 1 });
+    expect((await submit(userId, { document_id: 'doc-1' })).json()).toEqual({
+      current_status: 'submitted_with_document',
+    });
     await service.jobs.finish();
     expect(await statusOf(userId)).toBe('flagged_for_review');
   });

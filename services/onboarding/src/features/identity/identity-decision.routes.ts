@@ -14,6 +14,7 @@ import {
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { recordVerified } from '#features/application/application.guard.ts';
+import { OUTCOME_MAIL_QUEUE } from '#features/outcome-mails/outcome-mails.ts';
 import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
 import { addDecision, findDecision } from './identity-decision.store.ts';
 import { isFlagged } from './identity.ts';
@@ -80,9 +81,9 @@ export function identityDecisionRoutes(app: Service, context: Context): void {
   );
 }
 
-/** Records the word, the status and the task that is over by it in one transaction (decision C-086). */
+/** Records the word, the status, the task that is over by it and her mail in one transaction (decision C-086). */
 async function decide(
-  { clock }: Context,
+  { clock, jobs }: Context,
   transaction: Transaction,
   { userId, ...word }: DecideIdentity & { userId: string },
 ): Promise<IdentityDecision | Refusal> {
@@ -100,5 +101,7 @@ async function decide(
   await verifications.change(userId, current_status, now);
   if (word.decision === 'approve') await recordVerified(transaction, { userId, now });
   const { decision, actor_id, reason } = word;
+  const outcome = decision === 'approve' ? 'approved' : 'not_approved';
+  await jobs.add(transaction, OUTCOME_MAIL_QUEUE, { user_id: userId, outcome });
   return { current_status, decision, actor_id, reason, decided_at: now.toISOString() };
 }

@@ -2,12 +2,14 @@ import { drain, failpoint } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { recordVerified } from '#features/application/application.guard.ts';
 import { dayOf } from '@reset/application-engine/policy/day.ts';
+import { OUTCOME_MAIL_QUEUE } from '#features/outcome-mails/outcome-mails.ts';
 import { readPerson } from '#features/personal-info/personal-info.client.ts';
 import type { CheckedPerson } from '#providers/identity-checks.ts';
 import { documentLinkStore } from './document-link.store.ts';
 import {
   CHECK_IDENTITY_QUEUE,
   isDecided,
+  isLookedAt,
   isVerified,
   statusAfter,
   type CheckIdentityJob,
@@ -64,7 +66,7 @@ async function personOf(context: Context, userId: string): Promise<CheckedPerson
 
 /** Keeps the outcome; a task that is over by it is recorded in the same transaction (decision C-086). */
 async function applyCheck(
-  { clock, database }: Context,
+  { clock, database, jobs }: Context,
   { userId, id }: Verification,
   outcome: Outcome,
 ): Promise<void> {
@@ -75,13 +77,16 @@ async function applyCheck(
     if (before?.id !== id) return;
     const now = clock.now();
     const { document, documentsRead } = outcome;
-    const links = documentLinkStore(transaction);
-    const isSameDocument = document !== null && (await links.isKnown(userId, document.id));
-    if (document) await links.keepAwaited(userId, document, { now });
+    if (document) await documentLinkStore(transaction).keepAwaited(userId, document, { now });
     await verifications.keepDocumentsRead(userId, documentsRead);
-    const status = statusAfter(before, outcome, { isSameDocument, now });
+    const status = statusAfter(before, outcome, now);
     if (status === before.status) return;
     await verifications.change(userId, status, now);
     if (isVerified(status)) await recordVerified(transaction, { userId, now });
+    // Who is verified at once sees it; who was told to wait for days does not look.
+    if (status === 'rejected' || (isVerified(status) && isLookedAt(before.status))) {
+      const mail = { outcome: status === 'rejected' ? 'not_approved' : 'approved' };
+      await jobs.add(transaction, OUTCOME_MAIL_QUEUE, { user_id: userId, ...mail });
+    }
   });
 }

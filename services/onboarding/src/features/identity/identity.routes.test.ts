@@ -132,7 +132,7 @@ describe('an identity', () => {
 
   it('is looked at by people where the document leaves doubt, or none was wanted [ONB-110]', async () => {
     const userId = await submitted(WANTS_DOCUMENT);
-    service.world.check = () => ({ decision: 'review' });
+    service.world.check = () => ({ decision: 'review', documentsRead: 1 });
     await submit(userId, { document_id: 'doc-1' });
     await service.jobs.drain();
     expect(await current(userId)).toBe('flagged_for_review_with_document');
@@ -169,7 +169,7 @@ describe('an identity', () => {
       ...ownSsn(),
       ...livingIn('KS'),
     });
-    expect((await submit(userId)).json()).toMatchObject({ code: 'task_not_open' });
+    expect((await submit(userId)).json()).toMatchObject({ code: 'personal_info_missing' });
     const other = await atIdentity(ownSsn());
     service.forget();
     expect((await submit(other)).json()).toMatchObject({ code: 'task_not_open' });

@@ -7,6 +7,7 @@ import {
   forbidden,
   invalidFields,
   RefusedError,
+  refusingProviderErrors,
   rejectImpersonation,
   requireIdentity,
   type Refusal,
@@ -17,7 +18,7 @@ import type { Context } from '#context.ts';
 import { recordTask } from '#features/application/application.guard.ts';
 import { enterState } from '#features/user-states/user-states.store.ts';
 import { documentLinkStore } from './document-link.store.ts';
-import { CHECK_IDENTITY_QUEUE } from './identity.ts';
+import { CHECK_IDENTITY_QUEUE, isWithoutPictures, type Verification } from './identity.ts';
 import { identityStore } from './identity.store.ts';
 
 const NO_PERSONAL_INFO: Refusal = {
@@ -29,6 +30,11 @@ const NO_PERSONAL_INFO: Refusal = {
 const UNKNOWN_DOCUMENT = invalidFields(
   { document_id: ['These pictures are not the ones that we asked for.'] },
   'document_unknown',
+);
+
+const NOT_UPLOADED = invalidFields(
+  { document_id: ["We haven't received your pictures yet. Please take them first."] },
+  'document_not_uploaded',
 );
 
 /** What she sends for verification, and where that stands. */
@@ -52,11 +58,17 @@ export function identityRoutes(app: Service, context: Context): void {
 
   app.post(
     '/api/v1/identity_verifications/submit_verification',
-    { config: { access: 'member' }, schema: { body: SubmitVerification, response } },
+    {
+      // The provider may be asked by each.
+      config: { access: 'member', limits: [{ calls: 60, seconds: 60, per: 'ip' }] },
+      schema: { body: SubmitVerification, response },
+    },
     async (request, reply) => {
       const userId = rejectImpersonation(request);
       const { document_id: documentId } = request.body;
-      if (!(await verifications.find(userId))) return reply.refuse(NO_PERSONAL_INFO);
+      const verification = await verifications.find(userId);
+      if (!verification) return reply.refuse(NO_PERSONAL_INFO);
+      if (documentId !== undefined) await requireUpload(context, verification, documentId);
       await recordTask(
         context,
         {
@@ -69,13 +81,7 @@ export function identityRoutes(app: Service, context: Context): void {
         async (transaction) => {
           const own = identityStore(transaction);
           const status = (await own.find(userId))?.status;
-          const isUploaded = documentId !== undefined;
-          // What the provider never asked for, nobody has uploaded.
-          if (isUploaded && status === 'flagged_for_review') {
-            const isKnown = await documentLinkStore(transaction).isKnown(userId, documentId);
-            if (!isKnown) throw new RefusedError(UNKNOWN_DOCUMENT);
-          }
-          const next = isUploaded
+          const next = documentId
             ? status === 'flagged_for_review' && 'submitted_with_document'
             : status === 'info_saved' && 'submitted';
           // Sent again, it is where it was.
@@ -104,4 +110,22 @@ export function identityRoutes(app: Service, context: Context): void {
       return reply.code(204).send();
     },
   );
+}
+
+/**
+ * Nobody's word is taken that pictures were uploaded: the provider knows, and waits for them no more.
+ * @throws RefusedError 422 for pictures that it never asked for or does not have, 503 while it is away
+ */
+async function requireUpload(
+  { database, identityChecks }: Context,
+  verification: Verification,
+  documentId: string,
+): Promise<void> {
+  const { userId, status, evaluationId } = verification;
+  if (status !== 'flagged_for_review' || evaluationId === null) return;
+  if (!(await documentLinkStore(database).isKnown(userId, documentId))) {
+    throw new RefusedError(UNKNOWN_DOCUMENT);
+  }
+  const check = await refusingProviderErrors(() => identityChecks.read(evaluationId));
+  if (isWithoutPictures(verification, check)) throw new RefusedError(NOT_UPLOADED);
 }

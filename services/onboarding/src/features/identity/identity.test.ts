@@ -1,6 +1,6 @@
 import { IDENTITY_STATUSES, type IdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
 import { describe, expect, it } from '@jest/globals';
-import { isDecided, isFlagged, statusAfter, type Outcome } from './identity.ts';
+import { isDecided, isFlagged, isWithoutPictures, statusAfter, type Outcome } from './identity.ts';
 
 const accept: Outcome = { decision: 'accept', document: null, documentsRead: 0 };
 const reject: Outcome = { ...accept, decision: 'reject' };
@@ -10,14 +10,14 @@ const document: Outcome = { ...review, document: { id: 'doc', url: 'https://pict
 const read = (outcome: Outcome): Outcome => ({ ...outcome, documentsRead: 1 });
 
 const AT = new Date('2026-11-21T20:00:00Z');
-/** Whether pictures are awaited of which we knew, and how many minutes after the last change. */
+/** How many minutes after the last change, and how often pictures had been read by then. */
 const after = (
   status: IdentityStatus,
   outcome: Outcome,
-  { isSameDocument = true, minutes = 1 } = {},
+  { minutes = 1, documentsRead = 0 } = {},
 ) => {
   const now = new Date(AT.getTime() + minutes * 60_000);
-  return statusAfter({ status, changedAt: AT }, outcome, { isSameDocument, now });
+  return statusAfter({ status, changedAt: AT, documentsRead }, outcome, now);
 };
 
 describe('where a verification stands', () => {
@@ -34,7 +34,8 @@ describe('where a verification stands', () => {
     ['flagged_for_review', read(document), 'flagged_for_review'],
     ['submitted_with_document', accept, 'verified_with_document'],
     ['submitted_with_document', reject, 'rejected'],
-    ['submitted_with_document', review, 'flagged_for_review_with_document'],
+    ['submitted_with_document', read(review), 'flagged_for_review_with_document'],
+    ['submitted_with_document', document, 'flagged_for_review'],
     ['flagged_for_review_with_document', accept, 'verified_with_document'],
     ['flagged_for_internal_review', accept, 'verified_automatically'],
     ['flagged_for_internal_review', reject, 'rejected'],
@@ -42,12 +43,21 @@ describe('where a verification stands', () => {
     expect(after(status, outcome)).toBe(next);
   });
 
-  it('waits ten minutes for pictures that she said were uploaded, unless others are wanted', () => {
-    const upload = (how: Parameters<typeof after>[2]) =>
-      after('submitted_with_document', document, how);
-    expect(upload({ minutes: 9 })).toBe('submitted_with_document');
-    expect(upload({ minutes: 10 })).toBe('flagged_for_review');
-    expect(upload({ isSameDocument: false })).toBe('flagged_for_review');
+  it('waits ten minutes until pictures are read, then people look at them', () => {
+    const uploaded = (outcome: Outcome, how: Parameters<typeof after>[2]) =>
+      after('submitted_with_document', outcome, how);
+    expect(uploaded(review, { minutes: 9 })).toBe('submitted_with_document');
+    expect(uploaded(review, { minutes: 10 })).toBe('flagged_for_review_with_document');
+    // The first ones could not be read, and these are others.
+    expect(uploaded(read(review), { documentsRead: 1 })).toBe('submitted_with_document');
+  });
+
+  it('is without pictures while the provider waits for them and has read no others', () => {
+    const none = { documentsRead: 0 };
+    expect(isWithoutPictures(none, document)).toBe(true);
+    expect(isWithoutPictures({ documentsRead: 1 }, read(document))).toBe(true);
+    expect(isWithoutPictures(none, read(document))).toBe(false);
+    expect(isWithoutPictures(none, review)).toBe(false);
   });
 
   it('is never changed by a provider once it is decided, nor before it was sent', () => {

@@ -22,8 +22,8 @@ export type Verification = {
 /** What a provider says of a verification. */
 export type Outcome = Pick<IdentityCheck, 'decision' | 'document' | 'documentsRead'>;
 
-/** How long pictures that she said were uploaded may be on their way before they are asked for again. */
-const UPLOAD_MS = 10 * 60_000;
+/** How long the provider may read pictures that were uploaded before people look at them. */
+const READING_MS = 10 * 60_000;
 
 const VERIFIED: readonly IdentityStatus[] = [
   'verified_automatically',
@@ -44,6 +44,10 @@ export const isUnderway = (status: IdentityStatus): boolean =>
 /** It is not begun before she comes back to it; or pictures are wanted. */
 const ASKING: readonly IdentityStatus[] = ['info_saved', 'flagged_for_review'];
 
+/** Whether people look at it, and she has been told that it may take days. */
+export const isLookedAt = (status: IdentityStatus): boolean =>
+  status === 'flagged_for_review_with_document' || status === 'flagged_for_internal_review';
+
 /** Whether staff may decide it: there is doubt that the provider did not dispel. */
 export const isFlagged = (status: IdentityStatus): boolean => FLAGGED.includes(status);
 
@@ -53,18 +57,21 @@ const FLAGGED: readonly IdentityStatus[] = [
   'flagged_for_internal_review',
 ];
 
-type Standing = Pick<Verification, 'status' | 'changedAt'>;
+type Standing = Pick<Verification, 'status' | 'changedAt' | 'documentsRead'>;
 
 /**
- * Where a verification stands by what the provider says now.
- * @param upload `isSameDocument`: whether the pictures that it waits for are those of which it knew before
+ * Whether none of the pictures that a verification waits for were uploaded: the provider still waits
+ * for some, and has read none since. It goes on as soon as they are there.
  */
-export function statusAfter(
-  before: Standing,
-  { decision, document, documentsRead }: Outcome,
-  upload: { isSameDocument: boolean; now: Date },
-): IdentityStatus {
+export const isWithoutPictures = (
+  { documentsRead: before }: Pick<Verification, 'documentsRead'>,
+  { document, documentsRead }: Outcome,
+): boolean => document !== null && documentsRead <= before;
+
+/** Where a verification stands by what the provider says at an instant. */
+export function statusAfter(before: Standing, outcome: Outcome, now: Date): IdentityStatus {
   const { status } = before;
+  const { decision, document, documentsRead } = outcome;
   if (isDecided(status) || status === 'info_saved') return status;
   const hasDocument = documentsRead > 0 || WITH_DOCUMENT.includes(status);
   switch (decision) {
@@ -73,18 +80,17 @@ export function statusAfter(
     case 'reject':
       return 'rejected';
     case 'review':
-      if (document) return isUploading(before, upload) ? status : 'flagged_for_review';
+      if (document) return 'flagged_for_review';
+      if (isReading(before, outcome, now)) return status;
       return hasDocument ? 'flagged_for_review_with_document' : 'flagged_for_internal_review';
   }
 }
 
-const isUploading = (
-  { status, changedAt }: Standing,
-  { isSameDocument, now }: { isSameDocument: boolean; now: Date },
-): boolean =>
-  status === 'submitted_with_document' &&
-  isSameDocument &&
-  now.getTime() - changedAt.getTime() < UPLOAD_MS;
+/** The provider has the pictures, and has not read them yet. */
+const isReading = (before: Standing, { documentsRead }: Outcome, now: Date): boolean =>
+  before.status === 'submitted_with_document' &&
+  documentsRead <= before.documentsRead &&
+  now.getTime() - before.changedAt.getTime() < READING_MS;
 
 const WITH_DOCUMENT: readonly IdentityStatus[] = [
   'submitted_with_document',

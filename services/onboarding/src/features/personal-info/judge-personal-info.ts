@@ -6,7 +6,7 @@ import {
   birthDateFault,
   type BirthDateFault,
 } from '@reset/application-engine/policy/birth-date.ts';
-import { isPoBox, isState } from '@reset/application-engine/policy/home-address.ts';
+import { isPoBox, isState, namesPlace } from '@reset/application-engine/policy/home-address.ts';
 import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { isZipOf } from '@reset/application-engine/policy/zip-code.ts';
@@ -33,7 +33,7 @@ export const addressFaults = (address: HomeAddress): Record<string, string[]> =>
   sentencesOf({
     street_one: streetFault(address.streetOne) ?? false,
     street_two: isPoBox(address.streetTwo ?? '') && NO_BOX,
-    city: address.city === '' && 'Enter your city.',
+    city: cityFault(address.city) ?? false,
     state_abbr: !isState(address.stateAbbr) && 'Enter a state of the U.S., as two letters.',
     zip_code: zipFault(address) ?? false,
   });
@@ -49,8 +49,13 @@ const NUMBERED = /^[2-9]\d{2}[2-9]\d{6}$/;
 const NO_BOX = 'Enter the address where you live, not a PO box.';
 
 function streetFault(street: string): string | null {
-  if (street === '') return 'Enter your street address.';
+  if (!namesPlace(street)) return 'Enter your street address.';
   return isPoBox(street) ? NO_BOX : null;
+}
+
+function cityFault(city: string): string | null {
+  if (!namesPlace(city)) return 'Enter your city.';
+  return isPoBox(city) ? NO_BOX : null;
 }
 
 /** Of no state, no zip code is said to be wrong. */

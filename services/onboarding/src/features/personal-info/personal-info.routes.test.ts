@@ -131,7 +131,7 @@ describe('POST /personal_infos', () => {
 
   it('takes names of places as they are written anywhere', async () => {
     const userId = await atPersonalInfo();
-    const written = { street_one: "  12  O'Brien-Łukasz Ave\t#4 ", city: 'Cañon  City' };
+    const written = { street_one: "  12 \u0007 O'Brien-Łukasz Ave\t#4 ", city: 'Cañon  City' };
     expect((await post(userId, living(written))).statusCode).toBe(201);
     expect(await told(userId)).toMatchObject({
       address: { street_one: "12 O'Brien-Łukasz Ave #4", city: 'Cañon City' },
@@ -162,6 +162,13 @@ describe('what is refused field by field', () => {
     ['a phone that begins with 1', 'phone_number', { phone_number: '1025550123' }],
     ['a PO box [ONB-099]', 'street_one', living({ street_one: 'PO Box 12' })],
     ['a PO box on the second line', 'street_two', living({ street_two: 'P.O. Box 7' })],
+    ['a PO box of full width', 'street_one', living({ street_one: 'ＰＯ Ｂｏｘ 12' })],
+    ['a private mailbox', 'street_one', living({ street_one: 'PMB 12' })],
+    ['a PO box in Spanish', 'street_one', living({ street_one: 'Apartado 12' })],
+    ['where mail is fetched', 'street_one', living({ street_one: 'General Delivery' })],
+    ['a street of digits', 'street_one', living({ street_one: '1' })],
+    ['a city of digits', 'city', living({ city: '1234' })],
+    ['a city that is a PO box', 'city', living({ city: 'PO Box 12' })],
     ['a street of white space', 'street_one', living({ street_one: ' \t ' })],
     ['a street without width', 'street_one', living({ street_one: '\u200B\u2060' })],
     ['a city without width', 'city', living({ city: '\uFEFF\u202E' })],
@@ -241,6 +248,38 @@ describe('who lives where the card is not to be had', () => {
       current_task_name: 'identity_verification',
       eligibility_result: { application_status: 'eligible', ineligible_reason: null },
     });
+  });
+
+  const homeOf = (userId: string) =>
+    service.database('unavailable_home').where({ user_id: userId });
+
+  it('leaves her state with us and nothing else, told at once or after another address', async () => {
+    const [userId, moved] = [await atPersonalInfo(), await atPersonalInfo()];
+    await post(moved);
+    for (const id of [userId, moved]) {
+      const replies = await Promise.all([post(id, kansas), post(id, kansas)]);
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+      expect(await rowOf(id)).toBeUndefined();
+      expect(await told(id)).toBeNull();
+      expect(await homeOf(id)).toEqual([
+        { user_id: id, state_abbr: 'KS', told_at: service.clock.now() },
+      ]);
+      const verified = await service.database('identity_verification').where({ user_id: id });
+      expect(verified).toEqual([]);
+      expect(await standing(id)).toMatchObject({
+        current_task_name: 'personal_info_submission',
+        eligibility_result: { ineligible_reason: 'state' },
+      });
+    }
+    await post(userId);
+    expect(await homeOf(userId)).toEqual([]);
+  });
+
+  it('is asked for her number all the same where her taxes are to be had', async () => {
+    const userId = await atPersonalInfo();
+    await service.get(userId, '/tax_refund_advance_application/status');
+    expect((await post(userId, kansas)).statusCode).toBe(201);
+    expect(await rowOf(userId)).toMatchObject({ state_abbr: 'KS', ssn_last_four: '7890' });
   });
 });
 

@@ -90,10 +90,8 @@ export const personalInfoStore = (database: Database, { cipher, indexKey }: Keys
    */
   async keep(transaction: Transaction, info: PersonalInfo, now: Date): Promise<boolean> {
     const { userId } = info;
-    const found = await transaction('identity_verification')
-      .where({ user_id: userId })
-      .first('status');
-    if (found && found.status !== 'info_saved') return false;
+    if (await isSubmitted(transaction, userId)) return false;
+    await transaction('unavailable_home').where({ user_id: userId }).delete();
     await transaction<Row>('personal_info')
       .insert(toRow(info, { cipher, indexKey }, now))
       .onConflict('user_id')
@@ -131,14 +129,44 @@ export const personalInfoStore = (database: Database, { cipher, indexKey }: Keys
 });
 
 /**
+ * Keeps the state alone of who lives where nothing that she applied for is to be had, in the place of
+ * what she told before, until that has been submitted.
+ * @returns false when it has been: then nothing is changed
+ */
+export async function turnAway(
+  transaction: Transaction,
+  { userId, stateAbbr, now }: { userId: string; stateAbbr: string; now: Date },
+): Promise<boolean> {
+  if (await isSubmitted(transaction, userId)) return false;
+  await transaction('identity_verification').where({ user_id: userId }).delete();
+  await erasePersonalInfo(transaction, userId);
+  await transaction('unavailable_home').insert({
+    user_id: userId,
+    state_abbr: stateAbbr,
+    told_at: now,
+  });
+  return true;
+}
+
+async function isSubmitted(transaction: Transaction, userId: string): Promise<boolean> {
+  const found = await transaction('identity_verification')
+    .where({ user_id: userId })
+    .first('status');
+  return found !== undefined && found.status !== 'info_saved';
+}
+
+/**
  * Erases all that she told of herself; its verification has to be gone.
  * @returns whether there was anything
  */
-export const erasePersonalInfo = async (
+export async function erasePersonalInfo(
   transaction: Transaction,
   userId: string,
-): Promise<boolean> =>
-  (await transaction<Row>('personal_info').where({ user_id: userId }).delete()) > 0;
+): Promise<boolean> {
+  const own = { user_id: userId };
+  const homes = await transaction('unavailable_home').where(own).delete();
+  return (await transaction<Row>('personal_info').where(own).delete()) + homes > 0;
+}
 
 /** Somebody lives elsewhere now. @returns false for who has not told where she lives */
 export const moveHome = async (

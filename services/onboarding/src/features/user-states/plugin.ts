@@ -7,7 +7,10 @@ import type { Context } from '#context.ts';
 import { JUDGE_QUEUE } from '#features/application/application.ts';
 import { keepCancellation } from '#features/cancellation/cancellation.store.ts';
 import { eraseClosed } from '#features/erasure/erasure.store.ts';
-import { DEPOSIT_SWITCHED_QUEUE } from '#features/card-issuance/card-issuance.ts';
+import {
+  BANK_UNLINKED_QUEUE,
+  DEPOSIT_SWITCHED_QUEUE,
+} from '#features/card-issuance/card-issuance.ts';
 import { userStatesRoutes } from './user-states.routes.ts';
 import { applyMemberEvent, applyUserEvent, memberEvents } from './user-states.store.ts';
 
@@ -37,6 +40,9 @@ export const userStatesPlugin: FeaturePlugin<Context> = async (app, context) => 
       await applyMemberEvent(transaction, event, generation);
       if (event.type in linkEvents) {
         await jobs.add(transaction, JUDGE_QUEUE, { user_id: event.subject });
+      }
+      if (event.type === 'bank.unlinked') {
+        await jobs.add(transaction, BANK_UNLINKED_QUEUE, { user_id: event.subject });
       }
       if (event.type === 'direct_deposit.switched') {
         await jobs.add(transaction, DEPOSIT_SWITCHED_QUEUE, { user_id: event.subject });
