@@ -12,6 +12,10 @@ const steps = [
 
 export const HalfWay = () => <Steps label="Steps" steps={steps} current="payroll" />;
 
+export const UnderItsName = () => (
+  <Steps label="Steps" title="Apply for your card" steps={steps} current="bank" />
+);
+
 export const Begun = () => <Steps label="Steps" steps={steps} current="signup" />;
 
 export const AllDone = () => <Steps label="Steps" steps={steps} current={null} />;

@@ -9,6 +9,7 @@ import {
   OneSkipped,
   OneSkippedBeforeAStep,
   OnTheirWay,
+  UnderItsName,
 } from './steps.examples.tsx';
 
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
@@ -27,6 +28,12 @@ describe('Steps', () => {
     ]);
     expect(current()).toBe('PayrollNow');
     expect(position('Step 3 of 4: Payroll')).toBeTruthy();
+  });
+
+  it('says what it is the way through, beside where on it one is', () => {
+    render(<UnderItsName />);
+    expect(position('Apply for your card')).toBeTruthy();
+    expect(position('Step 2 of 4: Checking account')).toBeTruthy();
   });
 
   it('names the part of a step that is asked now, and not the step', () => {

@@ -13,6 +13,8 @@ interface Step {
 interface Props {
   /** Names the way: `Steps`. */
   label: string;
+  /** What it is the way through, where no heading says so: `Apply for your card`. */
+  title?: string;
   steps: readonly Step[];
   /** The id of the step that comes now; null when all of them are over. */
   current: string | null;
@@ -27,7 +29,7 @@ interface Props {
  * The way through something with several pages, and where on it one is: a list with marks, and on
  * small screens a bar with that in words.
  */
-export function Steps({ label, steps, current, now }: Props) {
+export function Steps({ label, title, steps, current, now }: Props) {
   const words = useWords();
   const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current);
   const done = steps.slice(0, at).filter(({ isSkipped }) => !isSkipped).length;
@@ -36,9 +38,12 @@ export function Steps({ label, steps, current, now }: Props) {
   const position = words.stepOf(step, steps.length, now?.label ?? steps[at]?.label ?? '');
   return (
     <nav className={styles.way} aria-label={label}>
-      <p className={styles.position} data-detour={now !== undefined}>
-        {current === null && !now ? words.partsDone(done, steps.length) : position}
-      </p>
+      <div className={styles.head}>
+        {title && <p className={styles.title}>{title}</p>}
+        <p className={styles.position} data-detour={now !== undefined}>
+          {current === null && !now ? words.partsDone(done, steps.length) : position}
+        </p>
+      </div>
       <ol className={styles.steps}>
         {steps.map(({ id, label: text, isSkipped = false }, place) => {
           const state = stateOf(place, { at, isAtStep, isSkipped });
@@ -65,11 +70,14 @@ export function Steps({ label, steps, current, now }: Props) {
 }
 
 /** In the place of steps whose states are not known yet. */
-export const StepsSkeleton = ({ count }: { count: number }) => (
+export const StepsSkeleton = ({ count, title }: { count: number; title?: string }) => (
   <div className={styles.way}>
-    <p className={styles.position}>
-      <SkeletonText width={20} />
-    </p>
+    <div className={styles.head}>
+      {title && <p className={styles.title}>{title}</p>}
+      <p className={styles.position}>
+        <SkeletonText width={20} />
+      </p>
+    </div>
     <ol className={styles.steps}>
       {Array.from({ length: count }, (_, place) => (
         <li key={place} className={styles.step} data-state="later">

@@ -20,7 +20,7 @@ const stepsAt = (repaymentSetup: ApplicationStatus['tasks']['repaymentSetup']) =
 
 describe('StepList', () => {
   it('does not call all of it done while how she repays is still asked', () => {
-    renderScreen(<StepList steps={stepsAt('ready')} place="repayment_setup" />);
+    renderScreen(<StepList product="card" steps={stepsAt('ready')} place="repayment_setup" />);
     expect(screen.getByText('Step 4 of 4: Repayment')).toBeTruthy();
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toMatch(
       /^Personal information/,
@@ -28,7 +28,9 @@ describe('StepList', () => {
   });
 
   it('does once nothing is left to her', () => {
-    renderScreen(<StepList steps={stepsAt('complete')} place="card_issuance_wait" />);
+    renderScreen(
+      <StepList product="card" steps={stepsAt('complete')} place="card_issuance_wait" />,
+    );
     expect(screen.getByText('Step 4 of 4: Your card')).toBeTruthy();
     expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull();
   });

@@ -11,7 +11,7 @@ import { answerNotifications, at, brokenLink } from '#testing/linking.ts';
 import { answerProfile } from '#testing/profile.ts';
 
 const server = mockApi();
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
   sessionStorage.clear();

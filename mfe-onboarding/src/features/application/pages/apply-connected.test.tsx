@@ -11,7 +11,7 @@ import { answerNotifications, answerTokens, at } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 
 const server = mockApi();
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const tileOf = async (name: string) => (await heading(name)).closest('section');
 
 beforeEach(() => {

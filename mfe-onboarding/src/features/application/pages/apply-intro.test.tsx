@@ -10,7 +10,7 @@ import { answerNotifications } from '#testing/linking.ts';
 import { answerProfile } from '#testing/profile.ts';
 
 const server = mockApi();
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const visit = (path: string) => renderRemote(onboarding, path);
 const press = async (user: ReturnType<typeof visit>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));

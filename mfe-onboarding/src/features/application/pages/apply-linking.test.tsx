@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 const asks = (path: string) => requests.filter((one) => one.startsWith(path));
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const search = () => screen.getByRole<HTMLInputElement>('combobox');
 const visit = (path = '/apply') => renderRemote(onboarding, path);
 type User = ReturnType<typeof visit>['user'];

@@ -22,7 +22,7 @@ type Criteria = ReturnType<typeof makeStatus>['eligibility_result']['user_action
 
 const BANK_WIDGET = 'Connect your checking account';
 const server = mockApi();
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const visit = (path = '/apply') => renderRemote(onboarding, path);
 const press = async (user: ReturnType<typeof visit>['user'], name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));

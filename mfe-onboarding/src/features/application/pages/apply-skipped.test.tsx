@@ -12,7 +12,7 @@ import { answerGet, answerNotifications, answerTokens, at, refuse } from '#testi
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 
 const server = mockApi();
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const visit = () => renderRemote(onboarding, '/apply');
 const press = async (user: ReturnType<typeof visit>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));

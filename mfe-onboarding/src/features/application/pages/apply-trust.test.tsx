@@ -29,7 +29,7 @@ beforeEach(() => {
   server.use(...answerTokens(), answerProfile(), answerNotifications(), answerCard(makeStatus()));
 });
 
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async (user: ReturnType<typeof renderRemote>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 

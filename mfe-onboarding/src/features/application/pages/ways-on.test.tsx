@@ -228,7 +228,7 @@ async function show({ heading, answers, path = '/apply' }: Visit): Promise<Shown
   server.use(...answers);
   const { unmount } = renderRemote(onboarding, path);
   await waitFor(
-    () => expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy(),
+    () => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy(),
     { timeout: 8_000 },
   );
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: /^Loading/ })).toBeNull());
