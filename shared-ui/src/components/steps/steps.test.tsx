@@ -6,6 +6,7 @@ import {
   BackAtOneSkipped,
   BeforeAStep,
   HalfWay,
+  OneBroken,
   OneSkipped,
   OneSkippedBeforeAStep,
   OnTheirWay,
@@ -40,12 +41,12 @@ describe('Steps', () => {
     render(<AtAPartOfAStep />);
     expect(current()).toBe('Personal informationNow');
     expect(position('Step 4 of 4: Terms')).toBeTruthy();
+    expect(position('(part 1 of 4)')).toBeTruthy();
   });
 
-  it('is at no step where something else comes first', () => {
+  it('is at the step that something else belongs to', () => {
     render(<BeforeAStep />);
-    expect(steps().at(-1)).toBe('Personal informationNext');
-    expect(current()).toBeUndefined();
+    expect(current()).toBe('Personal informationNow');
     expect(position('Step 4 of 4: Confirm your email')).toBeTruthy();
   });
 
@@ -62,9 +63,19 @@ describe('Steps', () => {
       'Sign upDone',
       'Checking accountDone',
       'PayrollSkipped',
-      'Personal informationNext',
+      'Personal informationNow',
     ]);
     expect(position('Step 4 of 4: Your direct deposit')).toBeTruthy();
+  });
+
+  it('calls what does not hold any more broken, and not done', () => {
+    render(<OneBroken />);
+    expect(steps()).toEqual([
+      'Sign upDone',
+      'Checking accountNeeds fixing',
+      'PayrollDone',
+      'Personal informationNow',
+    ]);
   });
 
   it('goes on past what was skipped, and back to it', () => {

@@ -5,6 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { StepPlace } from '#features/step-place/step-place.ts';
 import { useIsAlone, useIsHeld } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '#messages.ts';
+import { linksInTrouble } from '../model/broken-links.ts';
 import type { Place } from '../model/detour.ts';
 import { isLinking, keepLastPlace } from '../model/last-place.ts';
 import { screenInputs } from '../model/screen-inputs.ts';
@@ -49,7 +50,10 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
       {place !== null && !ENDS.has(place) && (
         <StepList
           product={product}
-          steps={stepsOf(product, status.tasks, { hasPayroll })}
+          steps={stepsOf(product, status.tasks, {
+            hasPayroll,
+            broken: linksInTrouble(screen, broken),
+          })}
           place={place}
         />
       )}

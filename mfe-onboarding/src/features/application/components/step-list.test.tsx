@@ -16,12 +16,13 @@ const tasks = (repaymentSetup: ApplicationStatus['tasks']['repaymentSetup']) => 
   taxFilingSubmission: 'incomplete' as const,
 });
 const stepsAt = (repaymentSetup: ApplicationStatus['tasks']['repaymentSetup']) =>
-  stepsOf('card', tasks(repaymentSetup), { hasPayroll: true });
+  stepsOf('card', tasks(repaymentSetup), { hasPayroll: true, broken: [] });
 
 describe('StepList', () => {
   it('does not call all of it done while how she repays is still asked', () => {
     renderScreen(<StepList product="card" steps={stepsAt('ready')} place="repayment_setup" />);
     expect(screen.getByText('Step 4 of 4: Repayment')).toBeTruthy();
+    expect(screen.getByText('(part 4 of 4)')).toBeTruthy();
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toMatch(
       /^Personal information/,
     );

@@ -74,9 +74,10 @@ describe('what the bank shows', () => {
     server.use(answerCard(lacking('positive_earnings?')), withPayroll);
     visit();
     expect(await heading('Thanks for linking')).toBeTruthy();
-    // The bar names no step that this is not, and the list is at none.
     expect(screen.getByText('Step 4 of 4: Reading your pay')).toBeTruthy();
-    expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull();
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe(
+      'Personal informationNow',
+    );
   });
 
   it('leads from a bank on phones only to another, by way of unlinking [ONB-026, ONB-027]', async () => {
