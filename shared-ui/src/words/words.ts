@@ -35,6 +35,7 @@ export const englishWords = {
     new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
   messages: 'Messages',
   noChoices: 'Nothing found',
+  noneFound: 'Nothing found.',
   notFound: '404',
   notFoundHeading: "We can't find that!",
   notFoundMessage: "The page you're looking for may have moved.",

@@ -6,8 +6,8 @@ import type { Choice } from '#components/field/choice.ts';
 import buttonStyles from '#components/field/control-button.module.css';
 import fieldStyles from '#components/field/field.module.css';
 import { Icon } from '#components/icon/icon.tsx';
-import { useWords } from '#words/words.ts';
-import { useSuggestions, type ChoiceSource } from './use-suggestions.ts';
+import { useWords, type Words } from '#words/words.ts';
+import { useSuggestions, type ChoiceSource, type Suggestions } from './use-suggestions.ts';
 import styles from './combobox.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 
@@ -26,6 +26,8 @@ interface Props {
   onTextChange?: (text: string) => void;
   onBlur?: (event: FocusEvent) => void;
   isInvalid?: boolean;
+  /** A way on from a search that finds nothing or fails, offered in the list. */
+  fallback?: Fallback;
   /** Its text was handed in and is no choice: said below it, where no form says it. */
   isRefused?: boolean;
   'aria-describedby'?: string;
@@ -33,21 +35,34 @@ interface Props {
 
 /** A text that is completed to one of many choices. What is none of them stays, and is no choice. */
 export function Combobox({ label, hint, source, value, onChange, ...rest }: Props) {
-  const { id, initialText = '', onTextChange, onBlur, isInvalid, isRefused = false } = rest;
+  const {
+    id,
+    initialText = '',
+    onTextChange,
+    onBlur,
+    isInvalid,
+    isRefused = false,
+    fallback,
+  } = rest;
+  const words = useWords();
   const errorId = useId();
   const [typed, setTyped] = useState(initialText);
   const text = value ? value.label : typed;
   const isSearch = !Array.isArray(source);
   // Once chosen, the list that there is can be looked through again; a search has nothing to add.
   const suggestions = useSuggestions(source, value ? '' : text);
-  const choices = value && isSearch ? [value] : suggestions.choices;
+  const found = value && isSearch ? [value] : suggestions.choices;
+  const why = found.length === 0 && IN_VAIN[suggestions.state];
+  const choices =
+    why && fallback ? [{ value: FALLBACK, label: `${words[why]} ${fallback.label}` }] : found;
 
   return (
     <ComboBox
       id={id}
       className={styles.combobox}
       items={choices.map(({ value: key, label: name }) => ({ id: key, name }))}
-      allowsEmptyCollection
+      // An untouched field has nothing to say.
+      allowsEmptyCollection={text.trim() !== ''}
       // The list also closes when the page is scrolled, and that takes no text from anybody.
       allowsCustomValue
       inputValue={text}
@@ -61,6 +76,7 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
         const choice = choices.find((one) => one.value === key);
         if (!choice) return;
         setTyped('');
+        if (choice.value === FALLBACK) return fallback?.onTake();
         onChange(choice);
         onTextChange?.('');
       }}
@@ -76,6 +92,19 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
     </ComboBox>
   );
 }
+
+interface Fallback {
+  /** After why it is offered: `Search at Plaid instead`. */
+  label: string;
+  onTake: () => void;
+}
+
+const IN_VAIN: Partial<
+  Record<Suggestions['state'], keyof Pick<Words, 'noneFound' | 'searchFailed'>>
+> = { found: 'noneFound', failed: 'searchFailed' };
+
+/** No choice has this value. */
+const FALLBACK = 'combobox-fallback';
 
 const idsOf = (...ids: (string | false | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;

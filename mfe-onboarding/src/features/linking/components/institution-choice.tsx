@@ -41,6 +41,7 @@ export function InstitutionChoice({ source, pick, choose, initialText, search, o
             setRefused(false);
           }}
           isRefused={isRefused && pick === null}
+          fallback={{ label: t(`${source}.elsewhere`), onTake: onConnect }}
         />
       </div>
       {popular.length > 0 && (
