@@ -64,11 +64,10 @@ const PlainShape = () => (
   </Shape>
 );
 
-/** Also what is said before the first of all links, and the facts of linking. */
+/** Also the facts of linking. */
 const LinkingShape = () => (
   <Shape>
     <Lines className={styles.lines} count={3} lastWidth={20} />
-    <Lines className={styles.before} count={5} />
     <SkeletonForm fields={1} hasHints>
       <ChoiceTilesSkeleton count={6} />
     </SkeletonForm>

@@ -91,12 +91,13 @@ describe('before a bank is connected', () => {
     expect(asked).toEqual(['/plaid/link_token?institution_id=ins_sandbox_3']);
   });
 
-  it('what else is needed and where the card is not to be had is said', async () => {
-    renderRemote(onboarding, '/apply');
+  it('where the card is not to be had is told in a line that unfolds', async () => {
+    const { user } = renderRemote(onboarding, '/apply');
     await heading('Link your checking account');
-    const said = screen.getByText(/18 or older/).textContent;
-    expect(said).toMatch(/^About 10 minutes in all: .+Social Security number/);
-    expect(said).toMatch(/Not available yet in Kansas, .+ or Wisconsin\.$/);
+    const states = screen.getByText(/Kansas, .+ or Wisconsin\.$/);
+    expect(states.closest('details')?.open).toBe(false);
+    await user.click(screen.getByText('Not available in every state yet'));
+    expect(states.closest('details')?.open).toBe(true);
   });
 
   it('three facts and the provider whose window it is are told', async () => {
