@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MemberProfile } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { PersonalInfoStep } from './personal-info-step.tsx';
@@ -78,6 +78,17 @@ describe('who is not of age', () => {
     expect(ssn()).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Back to your dashboard' })).toBeNull();
+  });
+
+  it('has nothing of it kept', async () => {
+    const { user } = open();
+    await user.type(field('City'), 'Portland');
+    expect(JSON.stringify(sessionStorage)).toContain('Portland');
+    await tellOf17(user);
+    expect(JSON.stringify(sessionStorage)).not.toContain('Portland');
+    await user.clear(field('Date of birth'));
+    await user.paste('01311990');
+    expect(JSON.stringify(sessionStorage)).toContain('Portland');
   });
 
   it('is not reminded of what is not asked any more', async () => {
@@ -202,6 +213,28 @@ describe('who she is', () => {
     expect(posted).toEqual([]);
   });
 
+  it('is looked over in an entry of the history, at the top of the page', async () => {
+    const { user, router } = open();
+    const go = (by: number) => act(() => router.navigate(by));
+    document.documentElement.scrollTop = 195;
+    await review(user);
+    expect(document.documentElement.scrollTop).toBe(0);
+    expect(document.activeElement?.textContent).toBe('Check your information');
+    document.documentElement.scrollTop = 195;
+    await go(-1);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'Tell us who you are',
+    );
+    expect(field('City').value).toBe('Portland');
+    expect(document.documentElement.scrollTop).toBe(0);
+    await go(1);
+    expect(screen.queryByRole('heading', { name: 'Check your information' })).toBeNull();
+    await press(user, 'Continue');
+    await screen.findByRole('heading', { name: 'Check your information' });
+    await press(user, 'I need to make a change');
+    expect(await screen.findByRole('heading', { name: 'Tell us who you are' })).toBeTruthy();
+  });
+
   it('survives a reload, but for the Social Security number', async () => {
     const { user, unmount } = open();
     await fill(user);
@@ -240,6 +273,11 @@ describe('what is refused', () => {
       expect(field(name).value).toBe(name === 'Social Security number' ? '' : shown);
     }
     expect(document.activeElement?.textContent).toContain('Please check what you entered.');
+    const listed = screen.getAllByRole('link', { name: /^Enter/ });
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      'Enter the address where you live, not a PO box.',
+      'Enter your Social Security number again. We never keep it while something has to change.',
+    ]);
     expect(onSaved).not.toHaveBeenCalled();
   });
 
@@ -258,6 +296,15 @@ describe('what is refused', () => {
     const { user } = open();
     await press(user, 'Continue');
     expect((await screen.findAllByText('Enter your phone number.')).length).toBe(2);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Enter your street address.',
+      'Enter your city.',
+      'Enter your state.',
+      'Enter your zip code.',
+      'Enter your phone number.',
+      'Enter your date of birth.',
+      'Enter your Social Security number.',
+    ]);
     expect((await screen.findAllByText('Enter your zip code.')).length).toBe(2);
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });

@@ -101,6 +101,18 @@ function moveTo(heading: HTMLElement, place: Element | null): void {
     announce(heading.textContent ?? '');
     return;
   }
+  beginAt(heading);
+}
+
+/** Reading begins anew at a heading, and at the top of the page. */
+function beginAt(heading: HTMLElement): void {
   heading.tabIndex = -1;
-  heading.focus();
+  heading.focus({ preventScroll: true });
+  document.documentElement.scrollTop = 0;
+}
+
+/** For another screen in a place of its own, whose control has gone: its heading takes the focus. */
+export function beginIn(place: HTMLElement | null): void {
+  const heading = place?.querySelector('h1');
+  if (heading) beginAt(heading);
 }
