@@ -7,10 +7,10 @@ import onboarding from '#routes.tsx';
 import './apply-page.tsx';
 import '#features/terms/terms.ts';
 import { answerCard, answerTerms, atTerms, cancelled } from '#testing/applications.ts';
-import { answerNotifications, at, brokenLink } from '#testing/linking.ts';
+import { answerLinkedBank, answerNotifications, at, brokenLink } from '#testing/linking.ts';
 import { answerProfile } from '#testing/profile.ts';
 
-const server = mockApi();
+const server = mockApi(answerLinkedBank());
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {

@@ -7,10 +7,10 @@ import './apply-page.tsx';
 import '#features/eligibility/eligibility.ts';
 import '#features/personal-info/personal-info.ts';
 import { answerCard, atTerms } from '#testing/applications.ts';
-import { answerGet, answerNotifications, brokenLink } from '#testing/linking.ts';
+import { answerLinkedBank, answerGet, answerNotifications, brokenLink } from '#testing/linking.ts';
 import { answerProfile } from '#testing/profile.ts';
 
-const server = mockApi();
+const server = mockApi(answerLinkedBank());
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async (user: ReturnType<typeof renderRemote>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));

@@ -9,6 +9,7 @@ import '#features/linking/linking.ts';
 import '#features/eligibility/eligibility.ts';
 import { answerCard, answerTerms, atPayroll, atTerms, makeStatus } from '#testing/applications.ts';
 import {
+  answerLinkedBank,
   answerGet,
   answerNotifications,
   answerTokens,
@@ -21,7 +22,7 @@ import { answerProfile, makeProfile } from '#testing/profile.ts';
 type Criteria = ReturnType<typeof makeStatus>['eligibility_result']['user_actionable_criteria'];
 
 const BANK_WIDGET = 'Connect your checking account';
-const server = mockApi();
+const server = mockApi(answerLinkedBank());
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const visit = (path = '/apply') => renderRemote(onboarding, path);
 const press = async (user: ReturnType<typeof visit>['user'], name: string | RegExp) =>

@@ -13,13 +13,13 @@ import {
   makeStatus,
   refuseCard,
 } from '#testing/applications.ts';
-import { answerNotifications } from '#testing/linking.ts';
+import { answerLinkedBank, answerNotifications } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 
 const SKIP = 'http://localhost/api/v1/card_application/skip_payroll';
 const NOT_OPEN =
   "This step isn't open yet. Your application is saved, and you'll pick up right here once it opens.";
-const server = mockApi();
+const server = mockApi(answerLinkedBank());
 
 // Nothing bursts.
 window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;

@@ -7,13 +7,19 @@ import onboarding from '#routes.tsx';
 import './apply-page.tsx';
 import '#features/linking/linking.ts';
 import { answerCard, atPayroll, makeStatus } from '#testing/applications.ts';
-import { answerGet, answerNotifications, answerTokens, at } from '#testing/linking.ts';
+import {
+  answerLinkedBank,
+  answerGet,
+  answerNotifications,
+  answerTokens,
+  at,
+} from '#testing/linking.ts';
 import { answerProfile } from '#testing/profile.ts';
 
 /* What earns trust where an account is linked: what is offered and said before, and shown after. */
 
 const BANK = 'Connect your checking account';
-const server = mockApi();
+const server = mockApi(answerLinkedBank());
 let asked: string[] = [];
 
 beforeAll(() => {

@@ -21,12 +21,18 @@ import {
   cancelled,
   makeStatus,
 } from '#testing/applications.ts';
-import { answerGet, answerNotifications, answerTokens, brokenLink } from '#testing/linking.ts';
+import {
+  answerLinkedBank,
+  answerGet,
+  answerNotifications,
+  answerTokens,
+  brokenLink,
+} from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 
 /* Each way that the engine claims for a screen is a control on it, or a wait that says so. */
 
-const server = mockApi();
+const server = mockApi(answerLinkedBank());
 
 beforeEach(() => {
   sessionStorage.clear();
