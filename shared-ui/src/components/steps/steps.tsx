@@ -43,7 +43,12 @@ export function Steps({ label, title, steps, current, now, part }: Props) {
         {title && <p className={styles.title}>{title}</p>}
         <p className={styles.position} data-detour={Boolean(now ?? part)}>
           {current === null && !now ? words.partsDone(done, steps.length) : position}
-          {part && <span> ({words.partOf(part.number, part.count)})</span>}
+          {part && (
+            <>
+              {' '}
+              <span className={styles.part}>({words.partOf(part.number, part.count)})</span>
+            </>
+          )}
         </p>
       </div>
       <ol className={styles.steps}>
