@@ -65,7 +65,7 @@ export const englishWords = {
   showPassword: 'Show password',
   startAgain: 'Start again',
   startTyping: 'Start typing to search',
-  stepBroken: 'Needs fixing',
+  stepBroken: 'Fix needed',
   stepDone: 'Done',
   stepLater: 'Later',
   stepNow: 'Now',

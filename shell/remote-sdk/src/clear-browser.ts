@@ -20,7 +20,7 @@ const domainsOf = (host: string): string[] =>
 /** Of this tab what somebody entered, as `tabStorageOf` keeps it: no more than that. */
 export function clearEntered(): void {
   for (const key of Object.keys(sessionStorage)) {
-    if (/^\{"userId":/.test(sessionStorage.getItem(key) ?? '')) sessionStorage.removeItem(key);
+    if (sessionStorage.getItem(key)?.startsWith('{"userId":')) sessionStorage.removeItem(key);
   }
 }
 

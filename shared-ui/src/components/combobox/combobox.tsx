@@ -44,17 +44,11 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
     isRefused = false,
     fallback,
   } = rest;
-  const words = useWords();
   const errorId = useId();
   const [typed, setTyped] = useState(initialText);
   const text = value ? value.label : typed;
   const isSearch = !Array.isArray(source);
-  // Once chosen, the list that there is can be looked through again; a search has nothing to add.
-  const suggestions = useSuggestions(source, value ? '' : text);
-  const found = value && isSearch ? [value] : suggestions.choices;
-  const why = found.length === 0 && IN_VAIN[suggestions.state];
-  const choices =
-    why && fallback ? [{ value: FALLBACK, label: `${words[why]} ${fallback.label}` }] : found;
+  const { state, choices } = useOffered(source, { value, text, fallback });
 
   return (
     <ComboBox
@@ -87,7 +81,7 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
       <Label className={fieldStyles.label}>{label}</Label>
       {hint}
       <Field isSearch={isSearch} />
-      <SuggestionList state={suggestions.state} />
+      <SuggestionList state={state} />
       {isRefused && <Refusal id={errorId} />}
     </ComboBox>
   );
@@ -105,6 +99,23 @@ const IN_VAIN: Partial<
 
 /** No choice has this value. */
 const FALLBACK = 'combobox-fallback';
+
+interface Sought {
+  value: Choice | null;
+  text: string;
+  fallback: Fallback | undefined;
+}
+
+/** What the list offers: what is found, or the way on from a search in vain. */
+function useOffered(source: ChoiceSource, { value, text, fallback }: Sought): Suggestions {
+  const words = useWords();
+  // Once chosen, the list that there is can be looked through again; a search has nothing to add.
+  const { state, choices } = useSuggestions(source, value ? '' : text);
+  if (value && !Array.isArray(source)) return { state, choices: [value] };
+  const why = choices.length === 0 && IN_VAIN[state];
+  if (!why || !fallback) return { state, choices };
+  return { state, choices: [{ value: FALLBACK, label: `${words[why]} ${fallback.label}` }] };
+}
 
 const idsOf = (...ids: (string | false | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;

@@ -72,7 +72,7 @@ describe('Steps', () => {
     render(<OneBroken />);
     expect(steps()).toEqual([
       'Sign upDone',
-      'Checking accountNeeds fixing',
+      'Checking accountFix needed',
       'PayrollDone',
       'Personal informationNow',
     ]);

@@ -29,7 +29,7 @@ describe('useBeforeYouStart', () => {
   });
 
   it('asks for no payroll where a refund is advanced', () => {
-    const { facts, where } = told('tax_refund_advance');
+    const { facts } = told('tax_refund_advance');
     expect(facts.join(' ')).not.toMatch(/payroll|Kansas/);
     expect(facts.at(-1)).toContain("Refund advances aren't available yet in California.");
   });

@@ -73,18 +73,17 @@ function useReview() {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const isEntry = state === REVIEW;
-  // Of this visit to the form: after a reload, or on the way forward again, she fills it in first.
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    if (!isEntry) setReady(false);
-  }, [isEntry]);
+  // After a reload, or on the way forward again, she fills the form in first.
+  const [stage, setStage] = useState<'form' | 'leaving' | 'review'>('form');
+  if (stage === 'leaving' && isEntry) setStage('review');
+  if (stage === 'review' && !isEntry) setStage('form');
   return {
-    isOpen: isEntry && isReady,
+    isOpen: stage === 'review' && isEntry,
     open() {
-      setReady(true);
+      setStage('leaving');
       if (!isEntry) void navigate({ pathname, search }, { state: REVIEW });
     },
-    refuse: () => setReady(false),
+    refuse: () => setStage('form'),
     leave: () => void navigate(-1),
   };
 }
