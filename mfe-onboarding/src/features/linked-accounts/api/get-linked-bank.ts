@@ -11,5 +11,5 @@ export const linkedBankQuery = queryOptions({
 });
 
 /** Which account it is: `Everyday Checking ··4021`. */
-export const accountName = ({ name, mask }: Camelized<LinkedBankAccount>): string =>
+export const accountName = ({ name, mask }: NonNullable<Camelized<LinkedBankAccount>>): string =>
   mask === null ? name : `${name} ··${mask}`;
