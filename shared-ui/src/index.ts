@@ -76,7 +76,7 @@ export { Text } from './components/text/text.tsx';
 export { TextAreaField } from './components/text-area-field/text-area-field.tsx';
 export { TextField } from './components/text-field/text-field.tsx';
 export { TextLink } from './components/text-link/text-link.tsx';
-export { Tile } from './components/tile/tile.tsx';
+export { PageTile, Tile } from './components/tile/tile.tsx';
 export { ToastRegion } from './components/toast/toast-region.tsx';
 export type { ToastMessage } from './components/toast/toast-message.ts';
 export { Tooltip } from './components/tooltip/tooltip.tsx';

@@ -15,7 +15,7 @@ import {
 export const SOON = { timeout: 60_000 };
 
 export const task = (page: Page, name: string): Locator =>
-  page.getByRole('heading', { level: 2, name });
+  page.getByRole('heading', { level: 1, name });
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 

@@ -12,7 +12,7 @@ import { operator } from './product/running-product.ts';
 
 /* An applicant on a phone who has set her text to half as large again. */
 
-const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const task = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const SOON = { timeout: 60_000 };
 const MAX_SHIFT = 0.1;
 const MAX_TABS = 60;
@@ -124,7 +124,7 @@ test('a deposit that was not found is told at once after a reload, and nothing j
   await page.addInitScript(() => {
     const told = { isWaiting: false };
     new MutationObserver(() => {
-      const titles = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+      const titles = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
       told.isWaiting ||= titles.includes("We're looking for your pay");
     }).observe(document, { childList: true, subtree: true });
     Object.assign(window, { told });

@@ -4,7 +4,7 @@ import { applyAs, linkBank, linkPayroll, newApplicant, type Applicant } from './
 import { operator } from './product/running-product.ts';
 import { signIn } from './sign-in.ts';
 
-const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const task = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const SOON = { timeout: 60_000 };
 
 /**

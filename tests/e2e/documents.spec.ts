@@ -13,7 +13,7 @@ import { lostAtTextSize } from './text-size.ts';
 test.use({ viewport: { width: 320, height: 640 } });
 
 const SOON = { timeout: 60_000 };
-const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const task = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const approved = (page: Page) => expect(task(page, "You're approved!")).toBeVisible(SOON);
 const wanted = (page: Page) => expect(task(page, 'We need a picture of your ID')).toBeVisible(SOON);
 const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';

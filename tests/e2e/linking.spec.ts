@@ -19,7 +19,7 @@ import {
 } from './linking.ts';
 import { operator } from './product/running-product.ts';
 
-const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const task = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const HALF_A_MINUTE = 30_000;
 /** How long a widget may take to open. */
 const PATIENCE = 20_000;

@@ -37,7 +37,7 @@ test('somebody new comes from home to the wait for her pay, and out and in again
 }) => {
   const who = stranger();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const goOn = async (next: Locator) => {
     await expectInSight(page, next);
     await next.click();

@@ -11,7 +11,7 @@ import {
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const task = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 

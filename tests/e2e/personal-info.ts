@@ -11,7 +11,7 @@ export const PORTLAND: Place = { city: 'Portland', state: 'OR', zip: '97201' };
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 
-const asked = (page: Page) => page.getByRole('heading', { level: 2, name: 'Tell us who you are' });
+const asked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tell us who you are' });
 
 /** Agrees to everything, and comes to who she is. */
 export async function acceptTerms(page: Page): Promise<void> {
@@ -89,7 +89,7 @@ export async function fillPersonalInfoByKeyboard(page: Page, told: Place): Promi
 export async function submitPersonalInfoByKeyboard(page: Page): Promise<void> {
   await pressOn(page, goOn(page));
   await expect(
-    page.getByRole('heading', { level: 2, name: 'Check your information' }),
+    page.getByRole('heading', { level: 1, name: 'Check your information' }),
   ).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Submit' }));
 }

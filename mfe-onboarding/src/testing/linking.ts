@@ -31,6 +31,15 @@ export const brokenLink = (source: LinkSource, errorType = 'monitoring_status_un
 export const answerNotifications = (...notifications: JsonBodyType[]): HttpHandler =>
   answerGet('/notifications', notifications);
 
+/** Which account is linked at her bank. */
+export const answerLinkedBank = (): HttpHandler =>
+  answerGet('/bank_accounts/linked', {
+    name: 'Everyday Checking',
+    institution_name: 'Tidewater Savings Bank',
+    mask: '4021',
+    verified: true,
+  });
+
 /** The token that each widget is opened with. */
 export const answerTokens = (): HttpHandler[] => [
   answerGet('/plaid/link_token', { success: true, link_token: 'bank-token' }),

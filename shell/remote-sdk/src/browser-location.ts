@@ -7,5 +7,7 @@ export const browserLocation = {
   here: () => window.location.pathname + window.location.search + window.location.hash,
   /** A full navigation, which renews session, CSRF token and registry. */
   assign: (path: string) => window.location.assign(path),
+  /** The same from a page that is over: the browser's Back passes it by. */
+  replace: (path: string) => window.location.replace(path),
   reload: () => window.location.reload(),
 };

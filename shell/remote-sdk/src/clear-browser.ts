@@ -17,6 +17,13 @@ export function clearCookies(page: Document): void {
 const domainsOf = (host: string): string[] =>
   host.split('.').map((_, index, labels) => `; Domain=${labels.slice(index).join('.')}`);
 
+/** Of this tab what somebody entered, as `tabStorageOf` keeps it: no more than that. */
+export function clearEntered(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (sessionStorage.getItem(key)?.startsWith('{"userId":')) sessionStorage.removeItem(key);
+  }
+}
+
 export function clearStorage(): void {
   localStorage.clear();
   sessionStorage.clear();

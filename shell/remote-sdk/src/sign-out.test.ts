@@ -11,6 +11,7 @@ import { pageData } from './page-data.ts';
 import { takeRememberedLocation } from './remembered-location.ts';
 import { sessionStore } from './session-store.ts';
 import { followSignOut, signOut, signOutEverywhere, useSignOut } from './sign-out.ts';
+import { tabStorageOf } from './tab-storage/tab-storage.ts';
 
 const server = mockApi();
 const SIGN_OUT = 'http://localhost/api/v1/users/sign_out';
@@ -87,6 +88,14 @@ describe('signOut', () => {
     expect({ ...localStorage }).toEqual({ disputes: '1' });
     expect({ ...sessionStorage }).toEqual({ partner: 'hvfcu' });
     expect(assign.mock.calls).toEqual([['/']]);
+  });
+
+  it('keeps nothing that she entered, demo triggers or not', async () => {
+    demoTriggers(true);
+    tabStorageOf('hazel', 'form').keep({ city: 'Portland' });
+    answer(204);
+    await signOut();
+    expect({ ...sessionStorage }).toEqual({ partner: 'hvfcu' });
   });
 
   it.each([202, 403, 503])('changes nothing on %i: the session may live on', async (status) => {

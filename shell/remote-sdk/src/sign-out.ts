@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { refusalFrom, type ApiError } from './api-error.ts';
 import { browserLocation } from './browser-location.ts';
-import { clearCookies, clearStorage } from './clear-browser.ts';
+import { clearCookies, clearEntered, clearStorage } from './clear-browser.ts';
 import { flag } from './flags.ts';
 import { expectSessionEnd, leaveForSignIn } from './leave-for-sign-in.ts';
 import { onOtherTabSignedOut, notifyOtherTabs } from './other-tabs.ts';
@@ -14,7 +14,8 @@ const ENDED = [200, 204];
 /**
  * Ends the session: the server expires its own cookie, this clears what scripts
  * can reach and leaves for the home page by a full navigation, with which all
- * cached answers go. Demo triggers keep the storage, where the demo lives.
+ * cached answers go. Demo triggers keep the storage, where the demo
+ * lives, but for what she entered.
  * @returns false when the server did not end the session; then nothing changed
  */
 export const signOut = async (): Promise<boolean> =>
@@ -51,7 +52,8 @@ export function followSignOut(): void {
 }
 
 function leaveForHome(): void {
-  if (!flag('demo-triggers')) clearStorage();
+  if (flag('demo-triggers')) clearEntered();
+  else clearStorage();
   window.addEventListener('pageshow', neverComeBack);
   browserLocation.assign('/');
 }

@@ -73,7 +73,7 @@ function untilReview(words: string): Promise<number> {
       once: true,
     });
     const observer = new MutationObserver(() => {
-      const headings = [...document.querySelectorAll('h2')];
+      const headings = [...document.querySelectorAll('h1')];
       if (!headings.some(({ textContent }) => textContent === words)) return;
       observer.disconnect();
       requestAnimationFrame(() => {

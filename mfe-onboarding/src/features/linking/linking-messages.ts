@@ -8,6 +8,7 @@ export const { useMessages } = defineMessages('mfe-onboarding.linking', {
   'plaid.text.tax': 'Choose the account where you want to receive your refund.',
   'plaid.search': 'Your bank or credit union',
   'plaid.dialog': 'Connect your checking account',
+  'plaid.elsewhere': 'Search at Plaid instead',
   'plaid.popular': 'Popular banks',
   'plaid.provider':
     'You sign in at your bank through Plaid, in a window of its own. Reset never sees your username or password.',
@@ -18,6 +19,7 @@ export const { useMessages } = defineMessages('mfe-onboarding.linking', {
     "Your payroll tells us what you've earned since your last payday, so your limit keeps up with your work.",
   'pinwheel.search': 'Your employer, payroll provider or benefit program',
   'pinwheel.dialog': 'Connect your payroll',
+  'pinwheel.elsewhere': 'Search at Pinwheel instead',
   'pinwheel.popular': 'Popular choices',
   'pinwheel.provider':
     'You sign in to your payroll through Pinwheel, in a window of its own. Reset never sees your username or password.',

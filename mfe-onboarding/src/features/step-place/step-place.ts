@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
-export { StepPlace, useStepPart } from './components/step-place.tsx';
+export { beginIn, StepPlace, useStepPart } from './components/step-place.tsx';
 export { expectArrival } from './model/arrival.ts';

@@ -35,7 +35,7 @@ export function ChatButton({ label, variant = 'secondary', origin, email, childr
         aria-controls={id}
         onPress={() => setOpen(!isOpen)}
       >
-        <span className={styles.icon}>
+        <span className={styles.icon} data-variant={variant}>
           <Icon name="circle-help" />
         </span>
         {label}

@@ -25,5 +25,20 @@ export function OutsideAForm({ isRefused = false }: Props) {
   );
 }
 
+const search = async () => [];
+
+/** What is looked for is nowhere, and there is another way. */
+export function InVain({ onTake = () => undefined }: { onTake?: () => void }) {
+  return (
+    <Combobox
+      label="Bank"
+      source={search}
+      value={null}
+      onChange={() => undefined}
+      fallback={{ label: 'Search elsewhere instead', onTake }}
+    />
+  );
+}
+
 /** Its text is no choice. */
 export const Refused = () => <OutsideAForm isRefused />;

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OutsideAForm } from './combobox.examples.tsx';
+import { InVain, OutsideAForm } from './combobox.examples.tsx';
 
 describe('Combobox', () => {
   it('needs no form around it', async () => {
@@ -45,5 +45,25 @@ describe('Combobox', () => {
     await userEvent.type(field, 'a{ArrowDown}{Enter}');
     expect(field.value).toBe('Nevada');
     expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('offers another way where a search finds nothing, and forgets what was looked for', async () => {
+    const onTake = jest.fn();
+    render(<InVain onTake={onTake} />);
+    const field = screen.getByRole('combobox', { name: 'Bank' }) as HTMLInputElement;
+    await userEvent.type(field, 'zzzz');
+    await screen.findByRole('option', { name: 'Nothing found. Search elsewhere instead' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(onTake).toHaveBeenCalledTimes(1);
+    expect(field.value).toBe('');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('says nothing of an untouched search', async () => {
+    render(<InVain />);
+    const field = screen.getByRole('combobox', { name: 'Bank' });
+    await userEvent.click(field);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
   });
 });

@@ -6,8 +6,8 @@ import type { Choice } from '#components/field/choice.ts';
 import buttonStyles from '#components/field/control-button.module.css';
 import fieldStyles from '#components/field/field.module.css';
 import { Icon } from '#components/icon/icon.tsx';
-import { useWords } from '#words/words.ts';
-import { useSuggestions, type ChoiceSource } from './use-suggestions.ts';
+import { useWords, type Words } from '#words/words.ts';
+import { useSuggestions, type ChoiceSource, type Suggestions } from './use-suggestions.ts';
 import styles from './combobox.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 
@@ -26,6 +26,8 @@ interface Props {
   onTextChange?: (text: string) => void;
   onBlur?: (event: FocusEvent) => void;
   isInvalid?: boolean;
+  /** A way on from a search that finds nothing or fails, offered in the list. */
+  fallback?: Fallback;
   /** Its text was handed in and is no choice: said below it, where no form says it. */
   isRefused?: boolean;
   'aria-describedby'?: string;
@@ -33,21 +35,28 @@ interface Props {
 
 /** A text that is completed to one of many choices. What is none of them stays, and is no choice. */
 export function Combobox({ label, hint, source, value, onChange, ...rest }: Props) {
-  const { id, initialText = '', onTextChange, onBlur, isInvalid, isRefused = false } = rest;
+  const {
+    id,
+    initialText = '',
+    onTextChange,
+    onBlur,
+    isInvalid,
+    isRefused = false,
+    fallback,
+  } = rest;
   const errorId = useId();
   const [typed, setTyped] = useState(initialText);
   const text = value ? value.label : typed;
   const isSearch = !Array.isArray(source);
-  // Once chosen, the list that there is can be looked through again; a search has nothing to add.
-  const suggestions = useSuggestions(source, value ? '' : text);
-  const choices = value && isSearch ? [value] : suggestions.choices;
+  const { state, choices } = useOffered(source, { value, text, fallback });
 
   return (
     <ComboBox
       id={id}
       className={styles.combobox}
       items={choices.map(({ value: key, label: name }) => ({ id: key, name }))}
-      allowsEmptyCollection
+      // An untouched field has nothing to say.
+      allowsEmptyCollection={text.trim() !== ''}
       // The list also closes when the page is scrolled, and that takes no text from anybody.
       allowsCustomValue
       inputValue={text}
@@ -61,6 +70,7 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
         const choice = choices.find((one) => one.value === key);
         if (!choice) return;
         setTyped('');
+        if (choice.value === FALLBACK) return fallback?.onTake();
         onChange(choice);
         onTextChange?.('');
       }}
@@ -71,10 +81,40 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
       <Label className={fieldStyles.label}>{label}</Label>
       {hint}
       <Field isSearch={isSearch} />
-      <SuggestionList state={suggestions.state} />
+      <SuggestionList state={state} />
       {isRefused && <Refusal id={errorId} />}
     </ComboBox>
   );
+}
+
+interface Fallback {
+  /** After why it is offered: `Search at Plaid instead`. */
+  label: string;
+  onTake: () => void;
+}
+
+const IN_VAIN: Partial<
+  Record<Suggestions['state'], keyof Pick<Words, 'noneFound' | 'searchFailed'>>
+> = { found: 'noneFound', failed: 'searchFailed' };
+
+/** No choice has this value. */
+const FALLBACK = 'combobox-fallback';
+
+interface Sought {
+  value: Choice | null;
+  text: string;
+  fallback: Fallback | undefined;
+}
+
+/** What the list offers: what is found, or the way on from a search in vain. */
+function useOffered(source: ChoiceSource, { value, text, fallback }: Sought): Suggestions {
+  const words = useWords();
+  // Once chosen, the list that there is can be looked through again; a search has nothing to add.
+  const { state, choices } = useSuggestions(source, value ? '' : text);
+  if (value && !Array.isArray(source)) return { state, choices: [value] };
+  const why = choices.length === 0 && IN_VAIN[state];
+  if (!why || !fallback) return { state, choices };
+  return { state, choices: [{ value: FALLBACK, label: `${words[why]} ${fallback.label}` }] };
 }
 
 const idsOf = (...ids: (string | false | undefined)[]): string | undefined =>

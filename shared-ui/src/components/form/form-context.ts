@@ -5,6 +5,8 @@ interface FormState {
   id: string;
   /** The server's last refusal, with the values that it was about. */
   refused: RefusedSubmit | null;
+  /** The fields that stood in the form at its last submit, in their order on the page. */
+  submitted: readonly string[];
   /** What the fields' errors come to, where the form says it in words of its own. */
   problem?: string;
 }
@@ -15,7 +17,7 @@ interface RefusedSubmit {
   values: Record<string, unknown>;
 }
 
-export const FormContext = createContext<FormState>({ id: '', refused: null });
+export const FormContext = createContext<FormState>({ id: '', refused: null, submitted: [] });
 
 export const useFormState = () => useContext(FormContext);
 

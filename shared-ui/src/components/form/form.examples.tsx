@@ -43,6 +43,38 @@ export const FollowsWhatIsTyped = () => (
   </Form>
 );
 
+/** The values' order is not that of the page. */
+export const InAnOrderOfItsOwn = () => (
+  <Form
+    initialValues={{ password: '', email: '' }}
+    validationSchema={required}
+    onSubmit={async () => undefined}
+  >
+    <TextField name="email" label="Email" type="email" autoComplete="email" />
+    <PasswordField name="password" label="Password" autoComplete="current-password" />
+    <SubmitButton>Log In</SubmitButton>
+  </Form>
+);
+
+/** A question may follow from an answer. */
+export const AsksFurther = () => (
+  <Form
+    initialValues={{ email: '', password: '' }}
+    validationSchema={required}
+    onSubmit={async () => undefined}
+  >
+    {({ email }) => (
+      <>
+        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        {email !== '' && (
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
+        )}
+        <SubmitButton>Log In</SubmitButton>
+      </>
+    )}
+  </Form>
+);
+
 /** What is wrong may be said as a whole. */
 export const WithAProblemOfItsOwn = () => (
   <Form

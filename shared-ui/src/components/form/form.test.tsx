@@ -2,8 +2,10 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  AsksFurther,
   FilledByAButton,
   FollowsWhatIsTyped,
+  InAnOrderOfItsOwn,
   KeepsWhatIsTyped,
   SignIn,
   WithAProblemOfItsOwn,
@@ -69,6 +71,30 @@ describe('Form', () => {
     await submit();
     await userEvent.click(await screen.findByRole('link', { name: 'Please enter your password.' }));
     expect(document.activeElement).toBe(password());
+  });
+
+  it('says nothing of a question that was in no submit yet', async () => {
+    render(<AsksFurther />);
+    await submit();
+    expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+      'Please enter your email.',
+    ]);
+    await userEvent.type(email(), 'm');
+    expect(password().getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+    await submit();
+    expect(await screen.findByRole('link', { name: 'Please enter your password.' })).toBeTruthy();
+    expect(password().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('lists what is wrong in the order of the page', async () => {
+    render(<InAnOrderOfItsOwn />);
+    await submit();
+    await summary();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Please enter your email.',
+      'Please enter your password.',
+    ]);
   });
 
   it('shows what the server refused, and keeps the values', async () => {

@@ -1,7 +1,7 @@
 import { Formik, type FormikConfig, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { ErrorSummary } from './error-summary.tsx';
-import { FormContext } from './form-context.ts';
+import { fieldId, FormContext } from './form-context.ts';
 import styles from './form.module.css';
 
 /** Why a submit was refused: the shape of the api client's error. */
@@ -43,6 +43,12 @@ export function Form<Values extends FormikValues>({ onSubmit, children, ...props
   const { initialValues, validationSchema, problem, refusal, onChange } = props;
   const { 'aria-label': label } = props;
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [submitted, setSubmitted] = useState<readonly string[]>([]);
+  const noteFields = () => setSubmitted(fieldsOf(form.current, id, Object.keys(initialValues)));
+  // What was refused elsewhere was sent with all that it opens with.
+  const opensRefused = useEffectEvent(() => refusal && noteFields());
+  useEffect(() => void opensRefused(), []);
   const [refused, setRefused] = useState<Refused<Values> | null>(() =>
     refusal ? aboutValues(refusal, initialValues) : null,
   );
@@ -57,13 +63,18 @@ export function Form<Values extends FormikValues>({ onSubmit, children, ...props
       }}
     >
       {({ handleSubmit, isSubmitting, values, setFieldValue }) => (
-        <FormContext value={{ id, refused, problem: problem?.(values) }}>
+        <FormContext value={{ id, refused, submitted, problem: problem?.(values) }}>
           <form
+            ref={form}
             className={styles.form}
             aria-label={label}
             noValidate
             // Enter in a field submits whatever the button says.
-            onSubmit={(event) => (isSubmitting ? event.preventDefault() : handleSubmit(event))}
+            onSubmit={(event) => {
+              if (isSubmitting) return event.preventDefault();
+              noteFields();
+              handleSubmit(event);
+            }}
           >
             {onChange && <Changes values={values} onChange={onChange} />}
             <ErrorSummary />
@@ -75,6 +86,12 @@ export function Form<Values extends FormikValues>({ onSubmit, children, ...props
       )}
     </Formik>
   );
+}
+
+/** Which of the fields are there, in their order on the page. */
+function fieldsOf(form: HTMLFormElement | null, id: string, names: string[]): string[] {
+  const nameOf = new Map(names.map((name) => [fieldId(id, name), name]));
+  return [...(form?.querySelectorAll('[id]') ?? [])].flatMap((one) => nameOf.get(one.id) ?? []);
 }
 
 interface ChangesProps<Values> {

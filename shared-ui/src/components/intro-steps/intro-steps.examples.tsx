@@ -17,6 +17,4 @@ const steps = [
   },
 ] as const;
 
-export const OnAPage = () => <IntroSteps steps={steps} level={2} />;
-
-export const InATile = () => <IntroSteps steps={steps} level={3} />;
+export const WhatLiesAhead = () => <IntroSteps steps={steps} />;

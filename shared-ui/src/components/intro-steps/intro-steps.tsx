@@ -8,24 +8,17 @@ interface IntroStep {
   text: string;
 }
 
-interface Props {
-  steps: readonly IntroStep[];
-  /** Of the labels, which are headings: one below the heading above the list. */
-  level: 2 | 3;
-}
-
-/** What lies ahead, in order, before anything is asked. */
-export function IntroSteps({ steps, level }: Props) {
-  const Heading = `h${level}` as const;
+/** What lies ahead, in order, before anything is asked; its labels are headings below the page's. */
+export function IntroSteps({ steps }: { steps: readonly IntroStep[] }) {
   return (
-    <ol className={styles.steps} data-level={level}>
+    <ol className={styles.steps}>
       {steps.map(({ id, icon, label, text }) => (
         <li key={id} className={styles.step}>
           <span className={styles.icon}>
             <Icon name={icon} />
           </span>
           <div>
-            <Heading className={styles.label}>{label}</Heading>
+            <h2 className={styles.label}>{label}</h2>
             <p className={styles.text}>{text}</p>
           </div>
         </li>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './page-layout.module.css';
 
 interface Props {
-  /** The page's one h1. */
-  title: string;
+  /** The page's one h1, where none of what it holds is that. */
+  title?: string;
   /** Beside the title: a link or a button that concerns the whole page. */
   actions?: ReactNode;
   /** One sentence below the title. */
@@ -17,11 +17,13 @@ interface Props {
 export function PageLayout({ title, actions, intro, width = 'content', children }: Props) {
   return (
     <div className={styles.page} data-width={width}>
-      <div className={styles.head} data-has-actions={actions !== undefined || undefined}>
-        <h1 tabIndex={-1}>{title}</h1>
-        {actions}
-        {intro && <p className={styles.intro}>{intro}</p>}
-      </div>
+      {title !== undefined && (
+        <div className={styles.head} data-has-actions={actions !== undefined || undefined}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {actions}
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+      )}
       {children}
     </div>
   );

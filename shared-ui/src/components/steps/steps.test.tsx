@@ -6,9 +6,11 @@ import {
   BackAtOneSkipped,
   BeforeAStep,
   HalfWay,
+  OneBroken,
   OneSkipped,
   OneSkippedBeforeAStep,
   OnTheirWay,
+  UnderItsName,
 } from './steps.examples.tsx';
 
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
@@ -29,16 +31,22 @@ describe('Steps', () => {
     expect(position('Step 3 of 4: Payroll')).toBeTruthy();
   });
 
+  it('says what it is the way through, beside where on it one is', () => {
+    render(<UnderItsName />);
+    expect(position('Apply for your card')).toBeTruthy();
+    expect(position('Step 2 of 4: Checking account')).toBeTruthy();
+  });
+
   it('names the part of a step that is asked now, and not the step', () => {
     render(<AtAPartOfAStep />);
     expect(current()).toBe('Personal informationNow');
     expect(position('Step 4 of 4: Terms')).toBeTruthy();
+    expect(position('(part 1 of 4)')).toBeTruthy();
   });
 
-  it('is at no step where something else comes first', () => {
+  it('is at the step that something else belongs to', () => {
     render(<BeforeAStep />);
-    expect(steps().at(-1)).toBe('Personal informationNext');
-    expect(current()).toBeUndefined();
+    expect(current()).toBe('Personal informationNow');
     expect(position('Step 4 of 4: Confirm your email')).toBeTruthy();
   });
 
@@ -55,9 +63,19 @@ describe('Steps', () => {
       'Sign upDone',
       'Checking accountDone',
       'PayrollSkipped',
-      'Personal informationNext',
+      'Personal informationNow',
     ]);
     expect(position('Step 4 of 4: Your direct deposit')).toBeTruthy();
+  });
+
+  it('calls what does not hold any more broken, and not done', () => {
+    render(<OneBroken />);
+    expect(steps()).toEqual([
+      'Sign upDone',
+      'Checking accountFix needed',
+      'PayrollDone',
+      'Personal informationNow',
+    ]);
   });
 
   it('goes on past what was skipped, and back to it', () => {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { SkeletonText } from '#components/skeleton/skeleton.tsx';
 import { useWords, type Words } from '#words/words.ts';
@@ -8,49 +9,62 @@ interface Step {
   label: string;
   /** It was left out: it lies behind, and does not count as done. */
   isSkipped?: boolean;
+  /** It was done, and does not hold any more. */
+  isBroken?: boolean;
 }
 
 interface Props {
   /** Names the way: `Steps`. */
   label: string;
+  /** What it is the way through, where no heading says so: `Apply for your card`. */
+  title?: string;
   steps: readonly Step[];
   /** The id of the step that comes now; null when all of them are over. */
   current: string | null;
-  /**
-   * What is asked now where that is not the current step as a whole: a part of it, under a name of
-   * its own, or something that has to be done before it.
-   */
-  now?: { label: string; isPartOfStep: boolean } | undefined;
+  /** What is asked now, where that has a name of its own within the current step. */
+  now?: string | undefined;
+  /** Which of the parts of the current step that is, counted from 1. */
+  part?: { number: number; count: number } | null;
 }
 
 /**
  * The way through something with several pages, and where on it one is: a list with marks, and on
  * small screens a bar with that in words.
  */
-export function Steps({ label, steps, current, now }: Props) {
+export function Steps({ label, title, steps, current, now, part }: Props) {
   const words = useWords();
   const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current);
-  const done = steps.slice(0, at).filter(({ isSkipped }) => !isSkipped).length;
-  const isAtStep = !now || now.isPartOfStep;
+  const done = steps.filter((step, place) => stateOf(step, place - at) === 'done').length;
   const step = Math.min(at + 1, steps.length);
-  const position = words.stepOf(step, steps.length, now?.label ?? steps[at]?.label ?? '');
+  const position = words.stepOf(step, steps.length, now ?? steps[at]?.label ?? '');
   return (
     <nav className={styles.way} aria-label={label}>
-      <p className={styles.position} data-detour={now !== undefined}>
-        {current === null && !now ? words.partsDone(done, steps.length) : position}
-      </p>
+      <div className={styles.head}>
+        {title && <p className={styles.title}>{title}</p>}
+        <p className={styles.position} data-detour={Boolean(now ?? part)}>
+          {current === null && !now ? words.partsDone(done, steps.length) : position}
+          {part && (
+            <>
+              {' '}
+              <span className={styles.part}>({words.partOf(part.number, part.count)})</span>
+            </>
+          )}
+        </p>
+      </div>
       <ol className={styles.steps}>
-        {steps.map(({ id, label: text, isSkipped = false }, place) => {
-          const state = stateOf(place, { at, isAtStep, isSkipped });
+        {steps.map(({ id, label: text, ...how }, place) => {
+          const state = stateOf(how, place - at);
           return (
             <li
               key={id}
               className={styles.step}
               data-state={state}
+              style={state === 'now' && part ? shareOf(part) : undefined}
               aria-current={state === 'now' ? 'step' : undefined}
             >
               <span className={styles.mark}>
                 {state === 'done' && <Icon name="check" size={16} />}
+                {state === 'broken' && <Icon name="triangle-alert" size={16} />}
               </span>
               <span className={styles.words}>
                 <span className={styles.label}>{text}</span>
@@ -65,11 +79,14 @@ export function Steps({ label, steps, current, now }: Props) {
 }
 
 /** In the place of steps whose states are not known yet. */
-export const StepsSkeleton = ({ count }: { count: number }) => (
+export const StepsSkeleton = ({ count, title }: { count: number; title?: string }) => (
   <div className={styles.way}>
-    <p className={styles.position}>
-      <SkeletonText width={20} />
-    </p>
+    <div className={styles.head}>
+      {title && <p className={styles.title}>{title}</p>}
+      <p className={styles.position}>
+        <SkeletonText width={20} />
+      </p>
+    </div>
     <ol className={styles.steps}>
       {Array.from({ length: count }, (_, place) => (
         <li key={place} className={styles.step} data-state="later">
@@ -85,21 +102,24 @@ export const StepsSkeleton = ({ count }: { count: number }) => (
   </div>
 );
 
-type State = 'done' | 'skipped' | 'now' | 'next' | 'later';
+type State = 'done' | 'skipped' | 'broken' | 'now' | 'later';
 
 const STATES = {
   done: 'stepDone',
   skipped: 'stepSkipped',
+  broken: 'stepBroken',
   now: 'stepNow',
-  next: 'stepNext',
   later: 'stepLater',
 } satisfies Record<State, keyof Words>;
 
-function stateOf(
-  place: number,
-  { at, isAtStep, isSkipped }: { at: number; isAtStep: boolean; isSkipped: boolean },
-): State {
-  if (place < at) return isSkipped ? 'skipped' : 'done';
-  if (place > at) return 'later';
-  return isAtStep ? 'now' : 'next';
+/** @param distance to the current step; negative before it */
+function stateOf({ isSkipped, isBroken }: Omit<Step, 'id' | 'label'>, distance: number): State {
+  if (distance === 0) return 'now';
+  if (isBroken) return 'broken';
+  if (distance > 0) return 'later';
+  return isSkipped ? 'skipped' : 'done';
 }
+
+/** How much of a step is behind, and how much at hand. */
+const shareOf = ({ number, count }: { number: number; count: number }): CSSProperties =>
+  ({ '--done': (number - 1) / count, '--begun': number / count }) as CSSProperties;

@@ -1,5 +1,5 @@
 import { Badge } from '#components/badge/badge.tsx';
-import { Tile } from './tile.tsx';
+import { PageTile, Tile } from './tile.tsx';
 
 export default { title: 'Tile' };
 
@@ -19,4 +19,12 @@ export const Plain = () => (
   <Tile>
     <p>Nothing but content.</p>
   </Tile>
+);
+
+export const OfAPage = () => (
+  <PageTile>
+    <Tile title="Link your payroll">
+      <p>The page is about nothing else.</p>
+    </Tile>
+  </PageTile>
 );

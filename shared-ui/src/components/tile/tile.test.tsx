@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Anchored, Plain, Titled } from './tile.examples.tsx';
+import { Anchored, OfAPage, Plain, Titled } from './tile.examples.tsx';
 
 describe('Tile', () => {
   it('is a section with the name of its title', () => {
@@ -16,6 +16,13 @@ describe('Tile', () => {
     title.focus();
     expect(document.activeElement).toBe(title);
     expect(screen.getByRole('region', { name: 'Spending limit' })).toBeTruthy();
+  });
+
+  it("has the page's heading for its title where the page is about it alone", () => {
+    render(<OfAPage />);
+    const title = screen.getByRole('heading', { level: 1, name: 'Link your payroll' });
+    title.focus();
+    expect(document.activeElement).toBe(title);
   });
 
   it('is no landmark without a title', () => {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
 import styles from './tile.module.css';
 
 interface Props {
@@ -17,17 +17,19 @@ interface Props {
 export function Tile({ children, title, anchor, aside, padding = 'normal' }: Props) {
   const ownId = useId();
   const titleId = anchor ?? ownId;
+  const isPage = useContext(PageContext);
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <section className={styles.tile} data-padding={padding} aria-labelledby={title && titleId}>
       {title && (
         <div className={styles.head}>
-          <h2
+          <Title
             id={titleId}
             className={styles.title}
-            tabIndex={anchor === undefined ? undefined : -1}
+            tabIndex={anchor !== undefined || isPage ? -1 : undefined}
           >
             {title}
-          </h2>
+          </Title>
           {aside}
         </div>
       )}
@@ -35,3 +37,10 @@ export function Tile({ children, title, anchor, aside, padding = 'normal' }: Pro
     </section>
   );
 }
+
+const PageContext = createContext(false);
+
+/** Around a tile that is all that a page is about: its title is the page's h1. */
+export const PageTile = ({ children }: { children: ReactNode }) => (
+  <PageContext value={true}>{children}</PageContext>
+);

@@ -4,8 +4,8 @@ import { renderHook } from '@testing-library/react';
 import { useBeforeYouStart } from './before-you-start.ts';
 
 const told = (product: 'earned_wage_access' | 'tax_refund_advance') => {
-  const { facts, summary } = renderHook(() => useBeforeYouStart(product)).result.current;
-  return { facts: facts.map(({ label, text }) => `${label} ${text}`), summary };
+  const { facts, where } = renderHook(() => useBeforeYouStart(product)).result.current;
+  return { facts: facts.map(({ label, text }) => `${label} ${text}`), where };
 };
 
 describe('useBeforeYouStart', () => {
@@ -21,22 +21,25 @@ describe('useBeforeYouStart', () => {
         'Have ready: your bank login, your payroll login if you have one, and your Social Security number.',
         "Who can apply: you must be 18 or older, with at least $500 a month of direct-deposited pay. The card isn't available yet in Kansas, Maryland, Missouri, Montana, Nevada, South Carolina, or Wisconsin.",
       ],
-      summary:
-        'About 10 minutes in all: your bank, your payroll if you have one, your Social Security number. You must be 18 or older. Not available yet in Kansas, Maryland, Missouri, Montana, Nevada, South Carolina, or Wisconsin.',
+      where: {
+        title: 'Not available in every state yet',
+        text: "The card isn't available yet in Kansas, Maryland, Missouri, Montana, Nevada, South Carolina, or Wisconsin.",
+      },
     });
   });
 
   it('asks for no payroll where a refund is advanced', () => {
-    const { facts, summary } = told('tax_refund_advance');
+    const { facts } = told('tax_refund_advance');
     expect(facts.join(' ')).not.toMatch(/payroll|Kansas/);
     expect(facts.at(-1)).toContain("Refund advances aren't available yet in California.");
-    expect(summary).not.toMatch(/payroll|Kansas/);
   });
 
   it('names the states that the policy has today, and none where it has none', () => {
     for (const gap of GAPS) if (gap.state !== 'NV') gap.until = '2025-01-02';
     expect(statesWithout('earned_wage_access', '2026-11-23')).toEqual(['Nevada']);
-    expect(told('earned_wage_access').summary).toMatch(/Not available yet in Nevada\.$/);
-    expect(told('tax_refund_advance').summary).toMatch(/18 or older\.$/);
+    expect(told('earned_wage_access').where?.text).toMatch(/isn't available yet in Nevada\.$/);
+    for (const gap of GAPS) gap.until = '2025-01-02';
+    expect(told('earned_wage_access').where).toBeNull();
+    expect(told('earned_wage_access').facts.at(-1)).toMatch(/direct-deposited pay\.$/);
   });
 });

@@ -19,11 +19,7 @@ const { useMessages } = defineMessages('remote-sdk.before-you-start', {
   'who.tax_refund_advance': 'you must be {{age}} or older.',
   'where.earned_wage_access': "The card isn't available yet in {{states}}.",
   'where.tax_refund_advance': "Refund advances aren't available yet in {{states}}.",
-  'summary.earned_wage_access':
-    'About 10 minutes in all: your bank, your payroll if you have one, your Social Security number. You must be {{age}} or older.',
-  'summary.tax_refund_advance':
-    'About 10 minutes before you file: your bank, your Social Security number. You must be {{age}} or older.',
-  'summary.where': 'Not available yet in {{states}}.',
+  where: 'Not available in every state yet',
 });
 
 const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
@@ -31,8 +27,8 @@ const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 interface BeforeYouStart {
   /** How long it takes, what has to be at hand, who can apply and where not; icons by shared-ui's names. */
   facts: { id: string; icon: 'clock' | 'key' | 'user'; label: string; text: string }[];
-  /** The same in two sentences, for who is about to begin. */
-  summary: string;
+  /** Where it is not to be had, with a title to unfold that from; null where it is everywhere. */
+  where: { title: string; text: string } | null;
 }
 
 /** What is worth knowing before anybody gives us anything. Where a product is not to be had, the policy says. */
@@ -40,9 +36,7 @@ export function useBeforeYouStart(product: ProductName): BeforeYouStart {
   const t = useMessages();
   const age = String(MINIMUM_AGE);
   const states = OR.format(statesWithout(product, dayOf(new Date())));
-  /** With what follows of the states, if there are any. */
-  const naming = (sentence: string, key: 'summary.where' | `where.${ProductName}`) =>
-    states === '' ? sentence : `${sentence} ${t(key, { states })}`;
+  const where = states === '' ? '' : t(`where.${product}`, { states });
   return {
     facts: [
       { id: 'time', icon: 'clock', label: t('time.label'), text: t(`time.${product}`) },
@@ -51,9 +45,9 @@ export function useBeforeYouStart(product: ProductName): BeforeYouStart {
         id: 'who',
         icon: 'user',
         label: t('who.label'),
-        text: naming(t(`who.${product}`, { age }), `where.${product}`),
+        text: `${t(`who.${product}`, { age })} ${where}`.trimEnd(),
       },
     ],
-    summary: naming(t(`summary.${product}`, { age }), 'summary.where'),
+    where: where === '' ? null : { title: t('where'), text: where },
   };
 }

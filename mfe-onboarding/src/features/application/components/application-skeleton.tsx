@@ -7,6 +7,7 @@ import {
   Stack,
   StepsSkeleton,
   Tile,
+  VisuallyHidden,
 } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
@@ -20,20 +21,39 @@ import styles from './application.module.css';
 export function ApplicationSkeleton({ product }: { product: Product }) {
   const t = useMessages();
   return (
-    <Skeleton label={t('loading')}>
-      <div className={styles.application}>
-        <StepsSkeleton count={stepCount(product)} />
-        {beginsAtLinking(product) ? <LinkingShape /> : <PlainShape />}
-      </div>
-    </Skeleton>
+    <>
+      <ProductHeading product={product} />
+      <Skeleton label={t('loading')}>
+        <div className={styles.application}>
+          <StepsSkeleton count={stepCount(product)} title={t(`${product}.title`)} />
+          {beginsAtLinking(product) ? <LinkingShape /> : <PlainShape />}
+        </div>
+      </Skeleton>
+    </>
   );
 }
 
 /** In the place of what is asked now, which will be of another height: nothing stands below it. */
-export function StepSkeleton({ isLinking = false }: { isLinking?: boolean }) {
+export function StepSkeleton({ product, isLinking = false }: StepSkeletonProps) {
   const t = useMessages();
   useStandAlone(true);
-  return <Skeleton label={t('loading')}>{isLinking ? <LinkingShape /> : <PlainShape />}</Skeleton>;
+  return (
+    <>
+      <ProductHeading product={product} />
+      <Skeleton label={t('loading')}>{isLinking ? <LinkingShape /> : <PlainShape />}</Skeleton>
+    </>
+  );
+}
+
+interface StepSkeletonProps {
+  product: Product;
+  isLinking?: boolean;
+}
+
+/** The page's heading as long as the question that will be it is not known. */
+export function ProductHeading({ product }: { product: Product }) {
+  const t = useMessages();
+  return <VisuallyHidden as="h1">{t(`${product}.title`)}</VisuallyHidden>;
 }
 
 /** What every step has: what it asks, why, and one thing to do. */
@@ -44,11 +64,10 @@ const PlainShape = () => (
   </Shape>
 );
 
-/** Also what is said before the first of all links, and the facts of linking. */
+/** Also the facts of linking. */
 const LinkingShape = () => (
   <Shape>
     <Lines className={styles.lines} count={3} lastWidth={20} />
-    <Lines className={styles.before} count={5} />
     <SkeletonForm fields={1} hasHints>
       <ChoiceTilesSkeleton count={6} />
     </SkeletonForm>
@@ -71,9 +90,9 @@ const FACTS = [
 const Shape = ({ children }: { children: ReactNode }) => (
   <Tile>
     <Stack gap={12}>
-      <h2>
+      <p className={styles.question}>
         <SkeletonText width={14} />
-      </h2>
+      </p>
       {children}
     </Stack>
   </Tile>

@@ -8,7 +8,7 @@ import { useMessages } from '#messages.ts';
 import type { Product } from '#features/product/product.ts';
 import { applicationStatusQuery } from '../api/get-application-status.ts';
 import { integrationErrorsQuery } from '../api/get-integration-errors.ts';
-import { ApplicationSkeleton } from './application-skeleton.tsx';
+import { ApplicationSkeleton, ProductHeading } from './application-skeleton.tsx';
 import styles from './application.module.css';
 import type { CurrentScreen } from './current-screen.tsx';
 import type { ApplicationState } from './screen-content.tsx';
@@ -50,6 +50,7 @@ export function Application({ product, Screen, renderDone }: Props) {
   if (!hasFailed) return held;
   return (
     <div>
+      {application.data === undefined && <ProductHeading product={product} />}
       {held}
       <div className={styles.foot}>
         <NeedHelp />

@@ -1,8 +1,7 @@
-import { PageLayout } from '@reset/shared-ui';
+import { PageLayout, PageTile } from '@reset/shared-ui';
 import type { ComponentProps } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { CardReveal } from '#features/card-issuance/card-issuance.ts';
-import { useMessages } from '#messages.ts';
 import { showsReveal } from '../model/address.ts';
 import { Application } from './application.tsx';
 
@@ -11,15 +10,20 @@ import { Application } from './application.tsx';
  * so; who has it is at home on the dashboard.
  */
 export function CardApplication({ Screen }: Pick<ComponentProps<typeof Application>, 'Screen'>) {
-  const t = useMessages();
   const [query] = useSearchParams();
   return (
-    <PageLayout title={t('card.title')}>
+    <PageLayout>
       <Application
         product="card"
         Screen={Screen}
         renderDone={(wasOpen) =>
-          wasOpen || showsReveal(query) ? <CardReveal /> : <Navigate to="/dashboard" replace />
+          wasOpen || showsReveal(query) ? (
+            <PageTile>
+              <CardReveal />
+            </PageTile>
+          ) : (
+            <Navigate to="/dashboard" replace />
+          )
         }
       />
     </PageLayout>

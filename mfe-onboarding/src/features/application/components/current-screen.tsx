@@ -4,6 +4,8 @@ import { StepsSkeleton, useHeld } from '@reset/shared-ui';
 import { Suspense, useEffect } from 'react';
 import { StepPlace } from '#features/step-place/step-place.ts';
 import { useIsAlone, useIsHeld } from '#features/widget-hold/widget-hold.ts';
+import { useMessages } from '#messages.ts';
+import { linksInTrouble } from '../model/broken-links.ts';
 import type { Place } from '../model/detour.ts';
 import { isLinking, keepLastPlace } from '../model/last-place.ts';
 import { screenInputs } from '../model/screen-inputs.ts';
@@ -20,6 +22,7 @@ import { useProfilePolling, useScreen } from './use-screen.ts';
 
 /** The steps, and the one thing that is asked now. */
 export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statusAt: number }) {
+  const t = useMessages();
   const { product, status, profile, broken } = state;
   const hasPayroll = profile.linkedPayroll !== null;
   const inputs = screenInputs(product, status, {
@@ -41,14 +44,21 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
     <div className={styles.application}>
       {place === null && (
         <div aria-hidden="true">
-          <StepsSkeleton count={stepCount(product)} />
+          <StepsSkeleton count={stepCount(product)} title={t(`${product}.title`)} />
         </div>
       )}
       {place !== null && !ENDS.has(place) && (
-        <StepList steps={stepsOf(product, status.tasks, { hasPayroll })} place={place} />
+        <StepList
+          product={product}
+          steps={stepsOf(product, status.tasks, {
+            hasPayroll,
+            broken: linksInTrouble(screen, broken),
+          })}
+          place={place}
+        />
       )}
       <div>
-        <Suspense fallback={<StepSkeleton isLinking={isLinking(place)} />}>
+        <Suspense fallback={<StepSkeleton product={product} isLinking={isLinking(place)} />}>
           <StepPlace step={place} className={styles.screen}>
             <ScreenContent {...state} {...address} intro={intro} screen={screen} />
           </StepPlace>

@@ -72,7 +72,7 @@ export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
     };
     return <PersonalInfoStep product={product} profile={rest.profile} onSaved={saved} />;
   }
-  if (screen === null) return <StepSkeleton />;
+  if (screen === null) return <StepSkeleton product={product} />;
   return SCREENS[screen]({ ...rest, goOn: () => void refresh() });
 }
 

@@ -16,19 +16,22 @@ const tasks = (repaymentSetup: ApplicationStatus['tasks']['repaymentSetup']) => 
   taxFilingSubmission: 'incomplete' as const,
 });
 const stepsAt = (repaymentSetup: ApplicationStatus['tasks']['repaymentSetup']) =>
-  stepsOf('card', tasks(repaymentSetup), { hasPayroll: true });
+  stepsOf('card', tasks(repaymentSetup), { hasPayroll: true, broken: [] });
 
 describe('StepList', () => {
   it('does not call all of it done while how she repays is still asked', () => {
-    renderScreen(<StepList steps={stepsAt('ready')} place="repayment_setup" />);
+    renderScreen(<StepList product="card" steps={stepsAt('ready')} place="repayment_setup" />);
     expect(screen.getByText('Step 4 of 4: Repayment')).toBeTruthy();
+    expect(screen.getByText('(part 4 of 4)')).toBeTruthy();
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toMatch(
       /^Personal information/,
     );
   });
 
   it('does once nothing is left to her', () => {
-    renderScreen(<StepList steps={stepsAt('complete')} place="card_issuance_wait" />);
+    renderScreen(
+      <StepList product="card" steps={stepsAt('complete')} place="card_issuance_wait" />,
+    );
     expect(screen.getByText('Step 4 of 4: Your card')).toBeTruthy();
     expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull();
   });

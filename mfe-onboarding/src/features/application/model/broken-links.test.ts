@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { brokenLinks, type Notifications } from './broken-links.ts';
+import { brokenLinks, linksInTrouble, type Notifications } from './broken-links.ts';
 
 type Params = Notifications[number]['params'];
 
@@ -30,5 +30,14 @@ describe('brokenLinks', () => {
 
   it('passes over what is no error', () => {
     expect(brokenLinks([{ ...error('plaid'), type: 'onboarding_state' }])).toEqual([]);
+  });
+});
+
+describe('linksInTrouble', () => {
+  it('is what is broken, and a bank that shows no pay', () => {
+    expect(linksInTrouble('terms_acceptance', [])).toEqual([]);
+    expect(linksInTrouble('integration_errors', ['pinwheel'])).toEqual(['pinwheel']);
+    expect(linksInTrouble('direct_deposit_not_found', [])).toEqual(['plaid']);
+    expect(linksInTrouble('unsupported_bank', [])).toEqual(['plaid']);
   });
 });

@@ -1,4 +1,5 @@
 import type { Notifications as WireNotifications } from '@reset/api-contract/member/notifications.ts';
+import type { Screen } from '@reset/application-engine/screen.ts';
 import type { Camelized } from '@reset/remote-sdk';
 import type { LinkSource } from '@reset/remote-sdk/linking';
 
@@ -16,3 +17,13 @@ const isBroken = ({ type, params }: Notification, source: LinkSource): boolean =
   type === 'integration_error' &&
   params.source === source &&
   (source === 'pinwheel' || params.errorType === 'monitoring_status_unavailable');
+
+/** The bank shows no pay, so that another one is wanted, or a payroll beside it. */
+const BANK_PROBLEMS: ReadonlySet<Screen | null> = new Set([
+  'direct_deposit_not_found',
+  'unsupported_bank',
+]);
+
+/** What of her links has to be repaired or replaced, at a screen of the application. */
+export const linksInTrouble = (screen: Screen | null, broken: LinkSource[]): LinkSource[] =>
+  BANK_PROBLEMS.has(screen) ? ['plaid', ...broken] : broken;

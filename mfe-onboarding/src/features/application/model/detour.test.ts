@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { currentStep, detourAt } from './detour.ts';
+import { currentStep, detourAt, partAt } from './detour.ts';
 import type { Step } from './steps.ts';
 
 describe('currentStep', () => {
@@ -18,29 +18,32 @@ describe('currentStep', () => {
   it('is payroll where that is asked after all, although it was skipped', () => {
     expect(currentStep('payroll', steps)).toBe('payroll_linking');
     expect(currentStep('questionnaire', steps)).toBe('payroll_linking');
-    expect(detourAt('payroll', 'payroll_linking')).toBeNull();
   });
 });
 
 describe('detourAt', () => {
-  it('finds none at a step itself', () => {
-    expect(detourAt('bank_linking', 'bank_linking')).toBeNull();
-    expect(detourAt('personal_info_submission', 'personal_info_submission')).toBeNull();
+  it('is what has a name of its own, and none of the steps', () => {
+    expect(detourAt('bank_linking')).toBeNull();
+    expect(detourAt('payroll')).toBeNull();
+    expect(detourAt('personal_info_submission')).toBeNull();
+    expect(detourAt('terms_acceptance')).toBe('terms_acceptance');
+    expect(detourAt('confirm_email')).toBe('confirm_email');
+  });
+});
+
+describe('partAt', () => {
+  it('counts what the last step of the card asks for', () => {
+    const parts = (['terms_acceptance', 'personal_info_submission', 'personal_info'] as const).map(
+      (place) => partAt(place, 'card')?.number,
+    );
+    expect(parts).toEqual([1, 2, 2]);
+    expect(partAt('repayment_setup', 'card')).toEqual({ number: 4, count: 4 });
+    expect(partAt('terms_acceptance', 'tax')).toEqual({ number: 1, count: 2 });
   });
 
-  it('knows the parts of a step', () => {
-    expect(detourAt('terms_acceptance', 'personal_info_submission')).toEqual({
-      name: 'terms_acceptance',
-      isPartOfStep: true,
-    });
-    expect(detourAt('questionnaire', 'payroll_linking')?.isPartOfStep).toBe(true);
-  });
-
-  it('takes an obstacle for no part of the step that follows it', () => {
-    expect(detourAt('confirm_email', 'personal_info_submission')).toEqual({
-      name: 'confirm_email',
-      isPartOfStep: false,
-    });
-    expect(detourAt('card_issuance_wait', null)?.isPartOfStep).toBe(false);
+  it('takes nothing else for a part', () => {
+    expect(partAt('confirm_email', 'card')).toBeNull();
+    expect(partAt('bank_linking', 'card')).toBeNull();
+    expect(partAt('repayment_setup', 'tax')).toBeNull();
   });
 });

@@ -16,8 +16,8 @@ const tasks = (changes: Partial<Tasks> = {}): Tasks => ({
   ...changes,
 });
 
-const WITH_PAYROLL = { hasPayroll: true };
-const WITHOUT = { hasPayroll: false };
+const WITH_PAYROLL = { hasPayroll: true, broken: [] };
+const WITHOUT = { hasPayroll: false, broken: [] };
 
 const personalInfo = (changes: Partial<Tasks>) =>
   stepsOf('card', tasks(changes), WITH_PAYROLL).find(
@@ -69,11 +69,20 @@ describe('stepsOf', () => {
   });
 
   it('counts a payroll that is over and was not linked as skipped', () => {
-    const payroll = (changes: Partial<Tasks>, links: { hasPayroll: boolean }) =>
+    const payroll = (changes: Partial<Tasks>, links: typeof WITHOUT) =>
       stepsOf('card', tasks(changes), links).find(({ name }) => name === 'payroll_linking')?.status;
     expect(payroll({}, WITHOUT)).toBe('skipped');
     expect(payroll({}, WITH_PAYROLL)).toBe('complete');
     expect(payroll({ payrollLinking: 'ready' }, WITHOUT)).toBe('ready');
     expect(payroll({ payrollLinking: 'incomplete' }, WITHOUT)).toBe('incomplete');
+  });
+
+  it('marks a link that is broken, although it was made', () => {
+    const steps = stepsOf('card', tasks(), { hasPayroll: true, broken: ['plaid'] });
+    expect(steps.map(({ status }) => status).slice(0, 3)).toEqual([
+      'complete',
+      'broken',
+      'complete',
+    ]);
   });
 });

@@ -7,11 +7,11 @@ import onboarding from '#routes.tsx';
 import './apply-page.tsx';
 import '#features/terms/terms.ts';
 import { answerCard, answerTerms, atTerms, cancelled } from '#testing/applications.ts';
-import { answerNotifications, at, brokenLink } from '#testing/linking.ts';
+import { answerLinkedBank, answerNotifications, at, brokenLink } from '#testing/linking.ts';
 import { answerProfile } from '#testing/profile.ts';
 
-const server = mockApi();
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const server = mockApi(answerLinkedBank());
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -7,11 +7,11 @@ import onboarding from '#routes.tsx';
 import './apply-page.tsx';
 import '#features/linking/linking.ts';
 import { answerCard, answerTerms, atPayroll, atTerms } from '#testing/applications.ts';
-import { answerNotifications, answerTokens, at } from '#testing/linking.ts';
+import { answerLinkedBank, answerNotifications, answerTokens, at } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 
-const server = mockApi();
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const server = mockApi(answerLinkedBank());
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const tileOf = async (name: string) => (await heading(name)).closest('section');
 
 beforeEach(() => {

@@ -7,11 +7,11 @@ import './apply-page.tsx';
 import '#features/eligibility/eligibility.ts';
 import '#features/personal-info/personal-info.ts';
 import { answerCard, atTerms } from '#testing/applications.ts';
-import { answerGet, answerNotifications, brokenLink } from '#testing/linking.ts';
+import { answerLinkedBank, answerGet, answerNotifications, brokenLink } from '#testing/linking.ts';
 import { answerProfile } from '#testing/profile.ts';
 
-const server = mockApi();
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const server = mockApi(answerLinkedBank());
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async (user: ReturnType<typeof renderRemote>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 

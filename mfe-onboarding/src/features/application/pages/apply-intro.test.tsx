@@ -6,11 +6,11 @@ import onboarding from '#routes.tsx';
 import './apply-page.tsx';
 import '#features/linking/linking.ts';
 import { answerCard, makeStatus } from '#testing/applications.ts';
-import { answerNotifications } from '#testing/linking.ts';
+import { answerLinkedBank, answerNotifications } from '#testing/linking.ts';
 import { answerProfile } from '#testing/profile.ts';
 
-const server = mockApi();
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const server = mockApi(answerLinkedBank());
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const visit = (path: string) => renderRemote(onboarding, path);
 const press = async (user: ReturnType<typeof visit>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));

@@ -8,12 +8,19 @@ import './apply-page.tsx';
 import '#features/linking/linking.ts';
 import '#features/eligibility/eligibility.ts';
 import { answerCard, answerTerms, atPayroll, atTerms, makeStatus } from '#testing/applications.ts';
-import { answerGet, answerNotifications, answerTokens, at, refuse } from '#testing/linking.ts';
+import {
+  answerLinkedBank,
+  answerGet,
+  answerNotifications,
+  answerTokens,
+  at,
+  refuse,
+} from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 
 const BANK = 'Connect your checking account';
 const PAYROLL = 'Connect your payroll';
-const server = mockApi();
+const server = mockApi(answerLinkedBank());
 let requests: string[] = [];
 
 beforeAll(() => {
@@ -36,7 +43,7 @@ beforeEach(() => {
 });
 
 const asks = (path: string) => requests.filter((one) => one.startsWith(path));
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const search = () => screen.getByRole<HTMLInputElement>('combobox');
 const visit = (path = '/apply') => renderRemote(onboarding, path);
 type User = ReturnType<typeof visit>['user'];

@@ -9,6 +9,7 @@ import '#features/linking/linking.ts';
 import '#features/eligibility/eligibility.ts';
 import { answerCard, answerTerms, atPayroll, atTerms, makeStatus } from '#testing/applications.ts';
 import {
+  answerLinkedBank,
   answerGet,
   answerNotifications,
   answerTokens,
@@ -21,8 +22,8 @@ import { answerProfile, makeProfile } from '#testing/profile.ts';
 type Criteria = ReturnType<typeof makeStatus>['eligibility_result']['user_actionable_criteria'];
 
 const BANK_WIDGET = 'Connect your checking account';
-const server = mockApi();
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+const server = mockApi(answerLinkedBank());
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const visit = (path = '/apply') => renderRemote(onboarding, path);
 const press = async (user: ReturnType<typeof visit>['user'], name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
@@ -74,9 +75,10 @@ describe('what the bank shows', () => {
     server.use(answerCard(lacking('positive_earnings?')), withPayroll);
     visit();
     expect(await heading('Thanks for linking')).toBeTruthy();
-    // The bar names no step that this is not, and the list is at none.
     expect(screen.getByText('Step 4 of 4: Reading your pay')).toBeTruthy();
-    expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull();
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe(
+      'Personal informationNow',
+    );
   });
 
   it('leads from a bank on phones only to another, by way of unlinking [ONB-026, ONB-027]', async () => {

@@ -13,13 +13,13 @@ import {
   makeStatus,
   refuseCard,
 } from '#testing/applications.ts';
-import { answerNotifications } from '#testing/linking.ts';
+import { answerLinkedBank, answerNotifications } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 
 const SKIP = 'http://localhost/api/v1/card_application/skip_payroll';
 const NOT_OPEN =
   "This step isn't open yet. Your application is saved, and you'll pick up right here once it opens.";
-const server = mockApi();
+const server = mockApi(answerLinkedBank());
 
 // Nothing bursts.
 window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
@@ -31,7 +31,7 @@ const complete = makeStatus({
 
 beforeEach(() => server.use(answerProfile(), answerNotifications(), ...answerTerms()));
 
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const pressSkip = async (user: ReturnType<typeof renderRemote>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Skip for Now' }));
   return screen.findByRole('dialog', { name: 'Skip linking your payroll?' });
@@ -42,8 +42,9 @@ describe('the card application', () => {
     server.use(answerCard(makeStatus()));
     renderRemote(onboarding, '/apply');
     expect(await heading('Link your checking account')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Apply for your card' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const steps = within(screen.getByRole('navigation', { name: 'Steps' }));
+    expect(steps.getByText('Apply for your card')).toBeTruthy();
     expect(steps.getByText('Step 2 of 4: Checking account')).toBeTruthy();
     const items = steps.getAllByRole('listitem');
     expect(items.map((step) => step.textContent)).toEqual([

@@ -8,11 +8,18 @@ import './apply-page.tsx';
 import '#features/linking/linking.ts';
 import '#features/eligibility/eligibility.ts';
 import { answerCard, answerTerms, atTerms } from '#testing/applications.ts';
-import { answerGet, answerNotifications, answerTokens, at, refuse } from '#testing/linking.ts';
+import {
+  answerLinkedBank,
+  answerGet,
+  answerNotifications,
+  answerTokens,
+  at,
+  refuse,
+} from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 
-const server = mockApi();
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const server = mockApi(answerLinkedBank());
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const visit = () => renderRemote(onboarding, '/apply');
 const press = async (user: ReturnType<typeof visit>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));

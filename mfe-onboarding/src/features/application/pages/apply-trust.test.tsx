@@ -7,13 +7,19 @@ import onboarding from '#routes.tsx';
 import './apply-page.tsx';
 import '#features/linking/linking.ts';
 import { answerCard, atPayroll, makeStatus } from '#testing/applications.ts';
-import { answerGet, answerNotifications, answerTokens, at } from '#testing/linking.ts';
+import {
+  answerLinkedBank,
+  answerGet,
+  answerNotifications,
+  answerTokens,
+  at,
+} from '#testing/linking.ts';
 import { answerProfile } from '#testing/profile.ts';
 
 /* What earns trust where an account is linked: what is offered and said before, and shown after. */
 
 const BANK = 'Connect your checking account';
-const server = mockApi();
+const server = mockApi(answerLinkedBank());
 let asked: string[] = [];
 
 beforeAll(() => {
@@ -29,7 +35,7 @@ beforeEach(() => {
   server.use(...answerTokens(), answerProfile(), answerNotifications(), answerCard(makeStatus()));
 });
 
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async (user: ReturnType<typeof renderRemote>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
@@ -91,12 +97,13 @@ describe('before a bank is connected', () => {
     expect(asked).toEqual(['/plaid/link_token?institution_id=ins_sandbox_3']);
   });
 
-  it('what else is needed and where the card is not to be had is said', async () => {
-    renderRemote(onboarding, '/apply');
+  it('where the card is not to be had is told in a line that unfolds', async () => {
+    const { user } = renderRemote(onboarding, '/apply');
     await heading('Link your checking account');
-    const said = screen.getByText(/18 or older/).textContent;
-    expect(said).toMatch(/^About 10 minutes in all: .+Social Security number/);
-    expect(said).toMatch(/Not available yet in Kansas, .+ or Wisconsin\.$/);
+    const states = screen.getByText(/Kansas, .+ or Wisconsin\.$/);
+    expect(states.closest('details')?.open).toBe(false);
+    await user.click(screen.getByText('Not available in every state yet'));
+    expect(states.closest('details')?.open).toBe(true);
   });
 
   it('three facts and the provider whose window it is are told', async () => {

@@ -1,13 +1,12 @@
-import { EmptyState, PageLayout, TextLink, Tile } from '@reset/shared-ui';
+import { EmptyState, PageLayout, PageTile, TextLink, Tile } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import { Application } from '../components/application.tsx';
 import { CurrentScreen } from '../components/current-screen.tsx';
 
 /** The way into the tax product. */
 export function TaxFilingPage() {
-  const t = useMessages();
   return (
-    <PageLayout title={t('tax.title')}>
+    <PageLayout>
       <Application product="tax" Screen={CurrentScreen} renderDone={() => <TaxesDone />} />
     </PageLayout>
   );
@@ -16,15 +15,17 @@ export function TaxFilingPage() {
 function TaxesDone() {
   const t = useMessages();
   return (
-    <Tile title={t('tax.doneTitle')}>
-      <EmptyState
-        message={t('tax.done')}
-        action={
-          <TextLink href="/dashboard" variant="button">
-            {t('tax.dashboard')}
-          </TextLink>
-        }
-      />
-    </Tile>
+    <PageTile>
+      <Tile title={t('tax.doneTitle')}>
+        <EmptyState
+          message={t('tax.done')}
+          action={
+            <TextLink href="/dashboard" variant="button">
+              {t('tax.dashboard')}
+            </TextLink>
+          }
+        />
+      </Tile>
+    </PageTile>
   );
 }

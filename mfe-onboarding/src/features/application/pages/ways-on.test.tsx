@@ -21,12 +21,18 @@ import {
   cancelled,
   makeStatus,
 } from '#testing/applications.ts';
-import { answerGet, answerNotifications, answerTokens, brokenLink } from '#testing/linking.ts';
+import {
+  answerLinkedBank,
+  answerGet,
+  answerNotifications,
+  answerTokens,
+  brokenLink,
+} from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 
 /* Each way that the engine claims for a screen is a control on it, or a wait that says so. */
 
-const server = mockApi();
+const server = mockApi(answerLinkedBank());
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -228,7 +234,7 @@ async function show({ heading, answers, path = '/apply' }: Visit): Promise<Shown
   server.use(...answers);
   const { unmount } = renderRemote(onboarding, path);
   await waitFor(
-    () => expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy(),
+    () => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy(),
     { timeout: 8_000 },
   );
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: /^Loading/ })).toBeNull());

@@ -27,7 +27,7 @@ export function PayrollFields({ incomeType, pick, setValue }: Props) {
       otherLabel={t('payroll.otherName')}
       initialText={searched}
     >
-      <Shortcuts incomeType={incomeType} onChoose={choose} />
+      <Shortcuts incomeType={incomeType} pick={pick} onChoose={choose} />
     </PlatformField>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '#testing/questionnaire.tsx';
 
 const { server, calls } = mockQuestionnaire();
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('submit', () => {
   it('asks for all that is missing, and sends nothing [ONB-080, ONB-082, ONB-083]', async () => {

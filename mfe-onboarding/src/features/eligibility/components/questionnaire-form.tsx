@@ -1,6 +1,6 @@
 import type { WaitlistReply } from '@reset/api-contract/onboarding/waitlist.ts';
 import type { Camelized, MemberProfile } from '@reset/remote-sdk';
-import { Button, Form, SubmitButton, Text, type FormRefusal } from '@reset/shared-ui';
+import { Button, FootAction, Form, SubmitButton, Text, type FormRefusal } from '@reset/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { joinWaitlist } from '../api/join-waitlist.ts';
@@ -50,7 +50,9 @@ export function QuestionnaireForm({ profile, onSent, onCancel }: Props) {
         <>
           <Text>{t('intro')}</Text>
           <QuestionnaireFields answers={answers} setValue={setValue} />
-          <SubmitButton>{t('submit')}</SubmitButton>
+          <FootAction>
+            <SubmitButton>{t('submit')}</SubmitButton>
+          </FootAction>
           <Button variant="quiet" onPress={onCancel} isWide>
             {t('cancel')}
           </Button>

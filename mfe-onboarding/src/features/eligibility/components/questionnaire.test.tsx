@@ -33,17 +33,19 @@ describe('the questions', () => {
     const { choose, press } = await visitQuestionnaire();
     await choose(/^Gig/);
     const shortcuts = within(screen.getByRole('group', { name: 'Popular choices' }));
-    expect(shortcuts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Wheelhop Driver',
-      'Errandly',
-      'Dashling Delivery',
-      'Taskperch',
-      'Other',
-    ]);
+    const names = ['Wheelhop Driver', 'Errandly', 'Dashling Delivery', 'Taskperch', 'Other'];
+    const buttons = names.map((name) => shortcuts.getByRole('button', { name }));
+    expect(shortcuts.getAllByRole('button')).toEqual(buttons);
+    const pressed = () =>
+      names.filter((_, at) => buttons[at]?.getAttribute('aria-pressed') === 'true');
+    expect(pressed()).toEqual([]);
     await press('Dashling Delivery');
     await waitFor(() => expect(valueOf('Gig platform')).toBe('Dashling Delivery'));
     expect(calls.searched).toEqual(['payroll: Dashling Delivery']);
     expect(screen.getByRole('status').textContent).toBe('Dashling Delivery selected.');
+    expect(pressed()).toEqual(['Dashling Delivery']);
+    await press('Other');
+    expect(pressed()).toEqual(['Other']);
   });
 
   it('say when a shortcut leads nowhere', async () => {

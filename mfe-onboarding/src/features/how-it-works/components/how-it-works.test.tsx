@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
-const steps = () => screen.getAllByRole('heading', { level: 3 }).map((step) => step.textContent);
+const steps = () => screen.getAllByRole('heading', { level: 2 }).map((step) => step.textContent);
 
 describe('HowItWorks', () => {
   it('lists the steps to the card, then goes on by Continue', async () => {
@@ -11,7 +11,7 @@ describe('HowItWorks', () => {
     const { user } = renderScreen(
       <HowItWorks product="card" of="application" onContinue={onContinue} />,
     );
-    expect(screen.getByRole('heading', { level: 2, name: 'How it works' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'How it works' })).toBeTruthy();
     expect(steps()).toEqual([
       'Link your checking account',
       'Link your payroll',

@@ -31,7 +31,6 @@ export function HowItWorks({ product, of, onContinue }: Props) {
           {of === 'application' && <Before product={product} />}
         </Stack>
         <IntroSteps
-          level={3}
           steps={stepsOf[told].map(({ name, icon }) => ({
             id: name,
             icon,

@@ -43,7 +43,7 @@ export function DocumentWays({ link, documentsRead, onTexted }: Props) {
   );
   const here = (
     <div key="here" className={styles.way}>
-      <h3>{t(isTouch ? 'document.hereFirst' : 'document.here')}</h3>
+      <h2>{t(isTouch ? 'document.hereFirst' : 'document.here')}</h2>
       {!isTouch && <p>{t('document.camera')}</p>}
       <Button variant={isTouch ? 'primary' : 'secondary'} onPress={() => setCapturing(true)}>
         {t('document.capture')}
@@ -81,7 +81,7 @@ export function DocumentWaysSkeleton() {
         <div className={styles.column}>
           {(isTouch ? TOUCH_WAYS : OTHER_WAYS).map((way) => (
             <div key={way} className={styles.way}>
-              <h3>{t(way)}</h3>
+              <h2>{t(way)}</h2>
               {way !== 'document.hereFirst' && (
                 <p>
                   <SkeletonText />
@@ -95,7 +95,7 @@ export function DocumentWaysSkeleton() {
           ))}
         </div>
         <div className={styles.scan}>
-          <h3>{t('document.byScan')}</h3>
+          <h2>{t('document.byScan')}</h2>
           <p>{t('document.scan')}</p>
           <div className={styles.code} />
         </div>

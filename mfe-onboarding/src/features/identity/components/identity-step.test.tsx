@@ -66,7 +66,7 @@ describe('an identity', () => {
       await waitFor(() => expect(tile.querySelector('[data-tone]')).toBeTruthy());
       const state = tile.querySelector('[data-tone]');
       const said = {
-        heading: within(tile).getByRole('heading', { level: 2 }).textContent,
+        heading: within(tile).getByRole('heading', { level: 1 }).textContent,
         tone: state?.getAttribute('data-tone'),
         icon: state?.querySelector('svg')?.innerHTML,
         word: state?.textContent,

@@ -24,7 +24,7 @@ export function ScanCode({ url }: { url: string }) {
   const t = useMessages();
   return (
     <div className={styles.scan}>
-      <h3>{t('document.byScan')}</h3>
+      <h2>{t('document.byScan')}</h2>
       <p>{t('document.scan')}</p>
       {/* Light in the dark as well: cameras read no other. */}
       <div className={styles.code}>

@@ -30,7 +30,7 @@ export function TextLinkToPhone({ link, isFirst, onTexted }: Props) {
   const isOver = link.textsLeft === 0;
   return (
     <div ref={place} tabIndex={-1} className={styles.way}>
-      <h3>{t(isFirst ? 'document.byText' : 'document.byTextToo')}</h3>
+      <h2>{t(isFirst ? 'document.byText' : 'document.byTextToo')}</h2>
       <p>{t(text.isSuccess ? 'document.texted' : 'document.willText', { digits })}</p>
       <div role="alert">{text.error && <Banner tone="danger">{text.error.message}</Banner>}</div>
       <Button

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { at } from '#testing/linking.ts';
+import { answerGet, answerLinkedBank, at } from '#testing/linking.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 
-const server = mockApi();
+const server = mockApi(answerLinkedBank());
 let unlinked: string[] = [];
 
 beforeEach(() => {
@@ -28,14 +28,14 @@ const refusal = (code: string, error: string) => () =>
 function show() {
   const onUnlinked = jest.fn();
   const names = { plaid: 'Tidewater Savings Bank', pinwheel: 'Northwind Foods' };
-  const { user } = renderScreen(<LinkedAccounts names={names} onUnlinked={onUnlinked} />);
+  const { user, unmount } = renderScreen(<LinkedAccounts names={names} onUnlinked={onUnlinked} />);
   const unlink = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }));
     const dialog = within(screen.getByRole('dialog', { name: `Unlink ${name}?` }));
     await user.click(dialog.getByRole('button', { name: 'Unlink' }));
     return dialog;
   };
-  return { onUnlinked, unlink };
+  return { onUnlinked, unlink, unmount };
 }
 
 describe('LinkedAccounts', () => {
@@ -48,6 +48,15 @@ describe('LinkedAccounts', () => {
     expect(await screen.findByText('Tidewater Savings Bank is unlinked.')).toBeTruthy();
     expect(unlinked).toEqual(['/pinwheel/unlink', '/bank_accounts/unlink']);
     expect(onUnlinked).toHaveBeenCalledTimes(2);
+  });
+
+  it('names the account at the bank, and by its kind where nobody can tell', async () => {
+    const { unmount } = show();
+    expect(await screen.findByText('Everyday Checking ··4021')).toBeTruthy();
+    unmount();
+    server.use(answerGet('/bank_accounts/linked', { error: 'Away.' }, 503));
+    show();
+    expect(screen.getByText('Checking account')).toBeTruthy();
   });
 
   it('is done where the bank was unlinked already', async () => {

@@ -1,7 +1,9 @@
 import { announce } from '@reset/remote-sdk';
 import { unlinkPayroll, type LinkSource } from '@reset/remote-sdk/linking';
 import { ActionDialog, Tile } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { accountName, linkedBankQuery } from '../api/get-linked-bank.ts';
 import { unlinkBank } from '../api/unlink-bank.ts';
 import { useMessages } from '../linked-accounts-messages.ts';
 import { LinkedAccount } from './linked-account.tsx';
@@ -23,6 +25,14 @@ export function LinkedAccounts({ names, onUnlinked, children }: Props) {
     return name === null ? [] : [{ source, name }];
   });
 
+  const { data: bank } = useQuery({
+    ...linkedBankQuery,
+    enabled: names.plaid !== null,
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
+  });
+  const details = { plaid: bank ? accountName(bank) : t('bank'), pinwheel: t('payroll') };
+
   async function unlink(source: LinkSource, name: string) {
     await UNLINK[source]();
     announce(t('unlink.done', { name }));
@@ -34,16 +44,12 @@ export function LinkedAccounts({ names, onUnlinked, children }: Props) {
     <Tile title={t('title')}>
       <div className={styles.accounts}>
         {linked.map(({ source, name }) => (
-          <LinkedAccount
-            key={source}
-            source={source}
-            name={name}
-            detail={t(source === 'plaid' ? 'bank' : 'payroll')}
-          >
+          <LinkedAccount key={source} source={source} name={name} detail={details[source]}>
             <ActionDialog
               action={t('unlink')}
               label={t('unlink.named', { name })}
               isQuiet
+              isLoss
               title={t('unlink.title', { name })}
               keep={t('back')}
               onConfirm={() => unlink(source, name)}
@@ -57,6 +63,9 @@ export function LinkedAccounts({ names, onUnlinked, children }: Props) {
     </Tile>
   );
 }
+
+/** From one screen to the next it stays the same account. */
+const FRESH_MS = 300_000;
 
 const SOURCES: readonly LinkSource[] = ['plaid', 'pinwheel'];
 const UNLINK: Record<LinkSource, () => Promise<void>> = {

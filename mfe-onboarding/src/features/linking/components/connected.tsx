@@ -3,9 +3,12 @@ import type { LinkSource } from '@reset/remote-sdk/linking';
 import { Button, FootAction, Icon, SkeletonText, Text, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { LinkedAccount } from '#features/linked-accounts/linked-accounts.ts';
+import {
+  accountName,
+  LinkedAccount,
+  linkedBankQuery,
+} from '#features/linked-accounts/linked-accounts.ts';
 import { useHoldBehind } from '#features/widget-hold/widget-hold.ts';
-import { linkedBankQuery } from '../api/get-linked-bank.ts';
 import { useMessages } from '../linking-messages.ts';
 import styles from './link-step.module.css';
 
@@ -65,8 +68,7 @@ function useLinkedBank(isOn: boolean, chosenName: string | undefined) {
   const { data: bank, isPending } = useQuery({ ...linkedBankQuery, enabled: isOn });
   if (isPending) return AWAITED;
   if (!bank) return { name: chosenName ?? t('kind.plaid'), detail: t('connected') };
-  const mask = bank.mask === null ? '' : ` ··${bank.mask}`;
-  return { name: bank.institutionName, detail: `${bank.name}${mask}` };
+  return { name: bank.institutionName, detail: accountName(bank) };
 }
 
 /** How soon it is asked for again, and how long, until a payroll just linked has its name. */

@@ -1,7 +1,7 @@
 import { pageData } from '@reset/remote-sdk';
 import type { LinkSource } from '@reset/remote-sdk/linking';
 import { Button, ChoiceTiles, Combobox, FootAction } from '@reset/shared-ui';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useMessages } from '../linking-messages.ts';
 import { popularInstitutions } from '../model/popular-institutions.ts';
 import styles from './link-step.module.css';
@@ -19,6 +19,7 @@ export function InstitutionChoice({ source, pick, choose, initialText, search, o
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const hintId = useId();
 
   function connect() {
     if (pick !== null || typed.trim() === '') return onConnect();
@@ -31,7 +32,6 @@ export function InstitutionChoice({ source, pick, choose, initialText, search, o
       <div ref={place} className={styles.search}>
         <Combobox
           label={t(`${source}.search`)}
-          hint={<p className={styles.hint}>{t('searchHint')}</p>}
           source={search}
           initialText={initialText}
           value={pick}
@@ -41,7 +41,12 @@ export function InstitutionChoice({ source, pick, choose, initialText, search, o
             setRefused(false);
           }}
           isRefused={isRefused && pick === null}
+          fallback={{ label: t(`${source}.elsewhere`), onTake: onConnect }}
+          aria-describedby={hintId}
         />
+        <p id={hintId} className={styles.hint}>
+          {t('searchHint')}
+        </p>
       </div>
       {popular.length > 0 && (
         <ChoiceTiles

@@ -9,7 +9,9 @@ export function IntegrationErrors(props: RepairsProps) {
   return (
     <Stack gap={16}>
       <Banner tone="warning">
-        <h2 className={styles.title}>{t('errors.title')}</h2>
+        <h1 tabIndex={-1} className={styles.title}>
+          {t('errors.title')}
+        </h1>
         <Repairs {...props} />
       </Banner>
       <Text tone="muted">{t('errors.why')}</Text>

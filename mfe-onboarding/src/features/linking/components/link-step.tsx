@@ -1,6 +1,6 @@
 import { useBeforeYouStart } from '@reset/remote-sdk/before-you-start';
 import type { LinkSource } from '@reset/remote-sdk/linking';
-import { Button, Spinner, Text, Tile } from '@reset/shared-ui';
+import { Button, Icon, Spinner, Text, Tile } from '@reset/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { linkSearches } from '#features/link-search/link-search.ts';
 import { PRODUCT_NAMES, type Product } from '#features/product/product.ts';
@@ -17,8 +17,8 @@ interface LinkStepProps {
   source: LinkSource;
   /** What it is linked for. */
   text: string;
-  /** What is worth knowing before the first of all links. */
-  before?: string | undefined;
+  /** Where it is not to be had, said before the first of all links. */
+  where?: { title: string; text: string } | null;
   /** At once; what is asked anew by it shows when she goes on. */
   onLinked: () => void;
   /** She has seen what is linked. */
@@ -28,7 +28,7 @@ interface LinkStepProps {
 }
 
 /** Whom to link, if she likes to say it here, the widget that does it, and what is linked then. */
-function LinkStep({ source, text, before, children, ...steps }: LinkStepProps) {
+function LinkStep({ source, text, where, children, ...steps }: LinkStepProps) {
   const { onLinked, onContinue } = steps;
   const t = useMessages();
   const institution = useInstitutionPick(source);
@@ -70,17 +70,21 @@ function LinkStep({ source, text, before, children, ...steps }: LinkStepProps) {
     <Tile title={t(`${source}.title`)}>
       <div className={styles.step}>
         <Text>{text}</Text>
-        {before && (
-          <Text tone="muted" size="caption">
-            {before}
-          </Text>
-        )}
         <InstitutionChoice
           source={source}
           {...institution}
           onConnect={() => setState('connecting')}
         />
         {children && <div className={styles.actions}>{children}</div>}
+        {where && (
+          <details className={styles.where}>
+            <summary>
+              {where.title}
+              <Icon name="chevron-down" size={16} />
+            </summary>
+            <p>{where.text}</p>
+          </details>
+        )}
         <LinkFacts source={source} />
       </div>
       {state === 'connecting' && (
@@ -98,12 +102,12 @@ function LinkStep({ source, text, before, children, ...steps }: LinkStepProps) {
 /** Links the checking account that the applicant's pay goes into. */
 export function BankStep({ product, onLinked }: BankStepProps) {
   const t = useMessages();
-  const { summary } = useBeforeYouStart(PRODUCT_NAMES[product]);
+  const { where } = useBeforeYouStart(PRODUCT_NAMES[product]);
   return (
     <LinkStep
       source="plaid"
       text={t(product === 'card' ? 'plaid.text' : 'plaid.text.tax')}
-      before={summary}
+      where={where}
       onLinked={onLinked}
     />
   );

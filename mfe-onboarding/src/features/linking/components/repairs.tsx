@@ -57,6 +57,7 @@ export function Repairs({ sources, names, onLinked }: RepairsProps) {
               <ActionDialog
                 action={t('left')}
                 isQuiet
+                isLoss
                 title={t('left.title', { name: nameOf(source) })}
                 keep={t('back')}
                 onConfirm={leave}

@@ -3,14 +3,17 @@ import { ChatButton, TextLink } from '@reset/shared-ui';
 import { useMessages } from '../need-help-messages.ts';
 import styles from './need-help.module.css';
 
-/** Somebody to ask, for whoever is stuck; what she has entered stays as it is. */
-export function NeedHelp() {
+/**
+ * Somebody to ask, for whoever is stuck; what she has entered stays as it is.
+ * @param props.label what it is called where it stands beside what she may ask for
+ */
+export function NeedHelp({ label }: { label?: string }) {
   const t = useMessages();
   const user = useSession((session) => session.user);
   return (
     <div className={styles.help}>
       <ChatButton
-        label={t('open')}
+        label={label ?? t('open')}
         variant="quiet"
         origin={pageData().widgets_origin}
         // Staff who impersonate her do not write in her name.

@@ -18,6 +18,7 @@ export function DepositReasons({ bank }: { bank: string }) {
   if (!block || block.items.length === 0) return <p>{t('deposit.why')}</p>;
   return (
     <Accordion
+      headingLevel={2}
       items={withBankName(block.items, bank).map(({ title, body }) => ({
         title,
         content: <RichText blocks={body} />,

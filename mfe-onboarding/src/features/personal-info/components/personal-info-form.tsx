@@ -2,6 +2,7 @@ import { STATE_NAMES } from '@reset/application-engine/policy/states.ts';
 import type { MemberProfile } from '@reset/remote-sdk';
 import {
   DateField,
+  FootAction,
   Form,
   PhoneField,
   SsnField,
@@ -15,6 +16,7 @@ import {
   type FormRefusal,
 } from '@reset/shared-ui';
 import { useState } from 'react';
+import { NeedHelp } from '#features/need-help/need-help.ts';
 import type { Product } from '#features/product/product.ts';
 import { keptPersonalInfo } from '../model/kept-personal-info.ts';
 import { personalInfoSchema, type PersonalInfoValues } from '../model/personal-info-form.ts';
@@ -55,6 +57,7 @@ export function PersonalInfoForm({ product, profile, values, refusal, ...ways }:
           <Text tone="muted" size="caption">
             {t('name.hint')}
           </Text>
+          <NeedHelp label={t('name.contact')} />
         </div>
         <Form
           aria-label={t('title')}
@@ -62,7 +65,9 @@ export function PersonalInfoForm({ product, profile, values, refusal, ...ways }:
           validationSchema={personalInfoSchema}
           refusal={refusal}
           onChange={(typed) => {
-            keptPersonalInfo(profile.id).keep(typed);
+            const kept = keptPersonalInfo(profile.id);
+            if (isUnderAge(typed.dateOfBirth)) kept.forget();
+            else kept.keep(typed);
             setTyped(typed);
           }}
           onSubmit={async (typed) => {
@@ -70,7 +75,7 @@ export function PersonalInfoForm({ product, profile, values, refusal, ...ways }:
             return undefined;
           }}
         >
-          <fieldset className={styles.address}>
+          <fieldset className={styles.group}>
             <legend className={styles.legend}>{t('address')}</legend>
             <Text tone="muted" size="caption">
               {t('address.hint')}
@@ -92,7 +97,8 @@ export function PersonalInfoForm({ product, profile, values, refusal, ...ways }:
             </div>
           </fieldset>
           {!isNotOffered(product, stateAbbr) && (
-            <>
+            <fieldset className={styles.group}>
+              <legend className={styles.legend}>{t('person')}</legend>
               <PhoneField name="phoneNumber" label={t('phoneNumber')} />
               <div>
                 <DateField
@@ -104,12 +110,14 @@ export function PersonalInfoForm({ product, profile, values, refusal, ...ways }:
                 <UnderAge dateOfBirth={dateOfBirth} />
               </div>
               {!isUnderAge(dateOfBirth) && (
-                <>
-                  <SsnField name="ssn" label={t('ssn')} description={t('ssn.hint')} />
-                  <SubmitButton>{t('continue')}</SubmitButton>
-                </>
+                <SsnField name="ssn" label={t('ssn')} description={t('ssn.hint')} />
               )}
-            </>
+            </fieldset>
+          )}
+          {!isNotOffered(product, stateAbbr) && !isUnderAge(dateOfBirth) && (
+            <FootAction>
+              <SubmitButton>{t('continue')}</SubmitButton>
+            </FootAction>
           )}
         </Form>
       </Stack>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MemberProfile } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { PersonalInfoStep } from './personal-info-step.tsx';
@@ -56,94 +56,6 @@ async function review(user: User) {
   await press(user, 'Continue');
   await screen.findByRole('heading', { name: 'Check your information' });
 }
-
-describe('who is not of age', () => {
-  const year = new Date().getUTCFullYear() - 17;
-  const ssn = () => screen.queryByRole('textbox', { name: 'Social Security number' });
-  const tellOf17 = async (user: User) => {
-    await user.click(field('Date of birth'));
-    await user.paste(`0615${year}`);
-  };
-
-  it('is asked for nothing more, and led back to her dashboard', async () => {
-    const { user } = open();
-    expect(ssn()).toBeTruthy();
-    await tellOf17(user);
-    expect(ssn()).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-    expect(screen.getByText(/we don't ask for your Social Security number/)).toBeTruthy();
-    const leave = screen.getByRole('link', { name: 'Back to your dashboard' });
-    expect(leave.getAttribute('href')).toBe('/dashboard');
-    await user.clear(field('Date of birth'));
-    expect(ssn()).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Back to your dashboard' })).toBeNull();
-  });
-
-  it('is not reminded of what is not asked any more', async () => {
-    const { user } = open();
-    await press(user, 'Continue');
-    expect(await screen.findByRole('link', { name: 'Enter your zip code.' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Enter your Social Security number.' })).toBeTruthy();
-    await tellOf17(user);
-    await waitFor(() =>
-      expect(screen.queryByRole('link', { name: 'Enter your Social Security number.' })).toBeNull(),
-    );
-    expect(screen.getByRole('link', { name: 'You must be at least 18 years old.' })).toBeTruthy();
-  });
-
-  it('is told from when on she may apply, before she types more, and what she has until then', async () => {
-    const { user } = open();
-    await tellOf17(user);
-    const told = within(screen.getByText("You can't apply yet").parentElement ?? document.body);
-    const day = `June 15, ${year + 18}`;
-    expect(
-      told.getByText(
-        new RegExp(`^You must be at least 18 years old\\. You can apply from ${day}\\.`),
-      ),
-    ).toBeTruthy();
-    expect(told.getByRole('link', { name: /budget/ }).getAttribute('href')).toBe('/budget');
-    await user.clear(field('Date of birth'));
-    await user.paste('01311990');
-    expect(screen.queryByText("You can't apply yet")).toBeNull();
-  });
-});
-
-describe('who lives where the card is not to be had', () => {
-  it('is told at the state, and asked for nothing more', async () => {
-    const { user } = open();
-    const said = () => screen.queryByText("The card isn't available in Kansas yet.");
-    const ssn = () => screen.queryByRole('textbox', { name: 'Social Security number' });
-    await user.type(field('State'), 'ka');
-    expect(said()).toBeNull();
-    expect(ssn()).toBeTruthy();
-    await user.type(field('State'), 'n');
-    expect(said()?.closest('[role=status]')).toBeTruthy();
-    expect(ssn()).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-    await user.clear(field('State'));
-    await user.paste('Oregon');
-    expect(said()).toBeNull();
-    expect(ssn()).toBeTruthy();
-  });
-
-  it('may ask to be told when it opens, by her state alone', async () => {
-    const asked: (string | null)[] = [];
-    server.use(
-      http.put('http://localhost/api/v1/card_application/availability_notice', ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('state_abbr'));
-        return HttpResponse.json({ state_abbr: 'KS', requested: true });
-      }),
-    );
-    const { user } = open();
-    await user.click(field('State'));
-    await user.paste('KS');
-    await press(user, 'Tell me when it opens');
-    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-    expect(asked).toEqual(['KS']);
-    expect(posted).toEqual([]);
-  });
-});
 
 describe('who she is', () => {
   it('is asked with masks, looked over, and sent [ONB-092, ONB-094, ONB-096, ONB-100, ONB-103]', async () => {
@@ -202,6 +114,28 @@ describe('who she is', () => {
     expect(posted).toEqual([]);
   });
 
+  it('is looked over in an entry of the history, at the top of the page', async () => {
+    const { user, router } = open();
+    const go = (by: number) => act(() => router.navigate(by));
+    document.documentElement.scrollTop = 195;
+    await review(user);
+    expect(document.documentElement.scrollTop).toBe(0);
+    expect(document.activeElement?.textContent).toBe('Check your information');
+    document.documentElement.scrollTop = 195;
+    await go(-1);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'Tell us who you are',
+    );
+    expect(field('City').value).toBe('Portland');
+    expect(document.documentElement.scrollTop).toBe(0);
+    await go(1);
+    expect(screen.queryByRole('heading', { name: 'Check your information' })).toBeNull();
+    await press(user, 'Continue');
+    await screen.findByRole('heading', { name: 'Check your information' });
+    await press(user, 'I need to make a change');
+    expect(await screen.findByRole('heading', { name: 'Tell us who you are' })).toBeTruthy();
+  });
+
   it('survives a reload, but for the Social Security number', async () => {
     const { user, unmount } = open();
     await fill(user);
@@ -240,6 +174,11 @@ describe('what is refused', () => {
       expect(field(name).value).toBe(name === 'Social Security number' ? '' : shown);
     }
     expect(document.activeElement?.textContent).toContain('Please check what you entered.');
+    const listed = screen.getAllByRole('link', { name: /^Enter/ });
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      'Enter the address where you live, not a PO box.',
+      'Enter your Social Security number again. We never keep it while something has to change.',
+    ]);
     expect(onSaved).not.toHaveBeenCalled();
   });
 
@@ -258,6 +197,15 @@ describe('what is refused', () => {
     const { user } = open();
     await press(user, 'Continue');
     expect((await screen.findAllByText('Enter your phone number.')).length).toBe(2);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Enter your street address.',
+      'Enter your city.',
+      'Enter your state.',
+      'Enter your zip code.',
+      'Enter your phone number.',
+      'Enter your date of birth.',
+      'Enter your Social Security number.',
+    ]);
     expect((await screen.findAllByText('Enter your zip code.')).length).toBe(2);
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });

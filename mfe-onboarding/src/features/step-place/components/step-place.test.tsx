@@ -22,7 +22,7 @@ function visitSteps({ from }: { from: 'step' | 'aside' }) {
       <>
         <Suspense fallback="Loading">
           <StepPlace step={step}>
-            {step === 'first' ? <h2>The first</h2> : <Second />}
+            {step === 'first' ? <h1>The first</h1> : <Second />}
             {step === 'first' && from === 'step' && next}
           </StepPlace>
         </Suspense>
@@ -33,7 +33,7 @@ function visitSteps({ from }: { from: 'step' | 'aside' }) {
   const { user } = renderScreen(<Steps />);
   return {
     next: async () => user.click(await screen.findByRole('button', { name: 'Next' })),
-    load: () => act(async () => arrive({ default: () => <h2>The second</h2> })),
+    load: () => act(async () => arrive({ default: () => <h1>The second</h1> })),
   };
 }
 
@@ -65,6 +65,16 @@ describe('useFocusOnNewStep', () => {
     expect(announced()).toBe('The second');
   });
 
+  it('gives the heading the focus that is on the page as a whole', async () => {
+    const { next, load } = visitSteps({ from: 'aside' });
+    await next();
+    const page = screen.getByRole('button', { name: 'Next' }).parentElement as HTMLElement;
+    page.tabIndex = -1;
+    page.focus();
+    await load();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The second' }));
+  });
+
   it('gives the heading the focus after a load of the page that a step led on by, once', async () => {
     expectArrival();
     visitSteps({ from: 'step' });
@@ -79,7 +89,7 @@ describe('useFocusOnNewStep', () => {
 describe('useStepPart', () => {
   function Part({ part }: { part: string | null }) {
     useStepPart(part);
-    return <h2 key={part}>{part ?? 'Loading'}</h2>;
+    return <h1 key={part}>{part ?? 'Loading'}</h1>;
   }
 
   /** A step whose part changes by itself. */

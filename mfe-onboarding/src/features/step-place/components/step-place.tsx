@@ -1,4 +1,5 @@
 import { announce } from '@reset/remote-sdk';
+import { PageTile } from '@reset/shared-ui';
 import {
   createContext,
   useContext,
@@ -27,7 +28,7 @@ export function StepPlace({ step, className, children }: Props) {
   return (
     <PartsContext value={parts}>
       <div ref={place} className={className}>
-        {children}
+        <PageTile>{children}</PageTile>
       </div>
     </PartsContext>
   );
@@ -68,7 +69,7 @@ function useFocusOnNewStep(step: string | null): {
       const name = `${asked.current.step}/${asked.current.part}`;
       const isNew = shown.current === null ? takeArrival() : shown.current !== name;
       shown.current = name;
-      const heading = place.current?.querySelector('h2');
+      const heading = place.current?.querySelector('h1');
       if (isNew && heading) moveTo(heading, place.current);
     }
     return {
@@ -94,11 +95,24 @@ const WHOLE = '';
 
 function moveTo(heading: HTMLElement, place: Element | null): void {
   const focused = document.activeElement;
-  const isFree = focused === document.body || place?.contains(focused) === true;
+  // On all of the page it is where another page was come to.
+  const isFree = focused?.contains(place) || place?.contains(focused);
   if (!isFree || focused?.matches('input, textarea, select')) {
     announce(heading.textContent ?? '');
     return;
   }
+  beginAt(heading);
+}
+
+/** Reading begins anew at a heading, and at the top of the page. */
+function beginAt(heading: HTMLElement): void {
   heading.tabIndex = -1;
-  heading.focus();
+  heading.focus({ preventScroll: true });
+  document.documentElement.scrollTop = 0;
+}
+
+/** For another screen in a place of its own, whose control has gone: its heading takes the focus. */
+export function beginIn(place: HTMLElement | null): void {
+  const heading = place?.querySelector('h1');
+  if (heading) beginAt(heading);
 }

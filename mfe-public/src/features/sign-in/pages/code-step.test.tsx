@@ -10,10 +10,10 @@ import './sign-in-page.tsx';
 const API = 'http://localhost/api/v1';
 const USER_ID = '019acfd2-0000-7000-8000-000000000001';
 const server = mockApi();
-const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
+const replace = jest.spyOn(browserLocation, 'replace').mockImplementation(() => undefined);
 
 beforeEach(() => {
-  assign.mockClear();
+  replace.mockClear();
   sessionStorage.clear();
 });
 
@@ -54,7 +54,7 @@ describe('CodeStep', () => {
       'numeric',
       'one-time-code',
     ]);
-    expect(assign).not.toHaveBeenCalled();
+    expect(replace).not.toHaveBeenCalled();
   });
 
   it('sends the same call with the code, and leaves for the page that asked', async () => {
@@ -65,7 +65,7 @@ describe('CodeStep', () => {
     expect(tried).toEqual([
       { user: { email: 'hazel@example.com', password: 'sunrise' }, otp_attempt: '123456' },
     ]);
-    expect(assign.mock.calls).toEqual([['/income']]);
+    expect(replace.mock.calls).toEqual([['/income']]);
   });
 
   it('says that a code was wrong, under its field', async () => {
@@ -76,7 +76,7 @@ describe('CodeStep', () => {
       field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '',
     );
     expect(said?.textContent).toBe('Invalid code');
-    expect(assign).not.toHaveBeenCalled();
+    expect(replace).not.toHaveBeenCalled();
   });
 
   it('takes a recovery code', async () => {

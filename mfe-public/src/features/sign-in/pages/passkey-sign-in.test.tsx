@@ -16,7 +16,7 @@ import './sign-in-page.tsx';
 const API = 'http://localhost/api/v1/users';
 const USER_ID = '019acfd2-0000-7000-8000-000000000001';
 const UNKNOWN = "We don't know this passkey. Please log in with your password.";
-const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
+const replace = jest.spyOn(browserLocation, 'replace').mockImplementation(() => undefined);
 const browser = passkeyBrowser();
 
 /** What the server was asked, in order. */
@@ -47,7 +47,7 @@ const refusal = (status: number, code: string, error: string) =>
   HttpResponse.json({ error, code, request_id: 'r-1' }, { status });
 
 beforeEach(() => {
-  assign.mockClear();
+  replace.mockClear();
   sessionStorage.clear();
   sent.length = 0;
   challenge = { passkey: true };
@@ -84,7 +84,7 @@ describe('signing in with a passkey', () => {
     const { user } = visit();
     await user.click(await button());
     await browser.bring();
-    await waitFor(() => expect(assign.mock.calls).toEqual([['/income']]));
+    await waitFor(() => expect(replace.mock.calls).toEqual([['/income']]));
     expect(sent).toEqual([
       ['options', { purpose: 'sign_in' }],
       ['sign_in', ASSERTION],
@@ -112,7 +112,7 @@ describe('signing in with a passkey', () => {
     signIn = () => HttpResponse.json({ location: '/apply' });
     await user.click(await button());
     await browser.bring();
-    await waitFor(() => expect(assign.mock.calls).toEqual([['/apply']]));
+    await waitFor(() => expect(replace.mock.calls).toEqual([['/apply']]));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -137,7 +137,7 @@ describe('passkeys that the browser suggests', () => {
     await waitFor(() => expect(browser.waiting()).toBe(1));
     expect(screen.queryByRole('progressbar')).toBeNull();
     await browser.bring();
-    await waitFor(() => expect(assign.mock.calls).toEqual([['/dashboard']]));
+    await waitFor(() => expect(replace.mock.calls).toEqual([['/dashboard']]));
     expect(sent.at(-1)).toEqual(['sign_in', ASSERTION]);
   });
 
@@ -222,7 +222,7 @@ describe('a passkey in the place of the code', () => {
     const user = await reachCode();
     await user.click(await instead());
     await browser.bring();
-    await waitFor(() => expect(assign.mock.calls).toEqual([['/dashboard']]));
+    await waitFor(() => expect(replace.mock.calls).toEqual([['/dashboard']]));
     expect(sent).toEqual([
       ['options', { purpose: 'second_step' }],
       ['sign_in', ASSERTION],

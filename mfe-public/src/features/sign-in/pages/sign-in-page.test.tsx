@@ -9,10 +9,10 @@ import './sign-in-page.tsx';
 
 const SIGN_IN = 'http://localhost/api/v1/users/sign_in';
 const server = mockApi();
-const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
+const replace = jest.spyOn(browserLocation, 'replace').mockImplementation(() => undefined);
 
 beforeEach(() => {
-  assign.mockClear();
+  replace.mockClear();
   sessionStorage.clear();
 });
 
@@ -55,7 +55,7 @@ describe('SignInPage', () => {
     const received = await submit('hazel@example.com', 'sunrise', accepted);
     await screen.findByLabelText('Email');
     expect(received).toEqual([{ user: { email: 'hazel@example.com', password: 'sunrise' } }]);
-    expect(assign.mock.calls).toEqual([['/dashboard']]);
+    expect(replace.mock.calls).toEqual([['/dashboard']]);
   });
 
   it.each([
@@ -82,14 +82,14 @@ describe('SignInPage', () => {
   it('goes back to the page that asked for the sign-in', async () => {
     rememberLocation('/income');
     await submit('hazel@example.com', 'sunrise', accepted);
-    expect(assign.mock.calls).toEqual([['/income']]);
+    expect(replace.mock.calls).toEqual([['/income']]);
   });
 
   it('says why it was refused and keeps what was typed', async () => {
     await submit('hazel@example.com', 'wrong', refused);
     expect(await screen.findByText('Invalid email or password.')).toBeTruthy();
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('hazel@example.com');
-    expect(assign).not.toHaveBeenCalled();
+    expect(replace).not.toHaveBeenCalled();
   });
 
   it('sends nothing while a field is empty, and says which', async () => {

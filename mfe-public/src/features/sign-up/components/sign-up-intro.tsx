@@ -31,7 +31,6 @@ export function SignUpIntro({ onContinue }: { onContinue: () => void }) {
       {partner && <p className={styles.banner}>{bannerOf(partner)}</p>}
       <FactList facts={facts} />
       <IntroSteps
-        level={2}
         steps={JOURNEYS[product].map((step) => ({
           id: step,
           icon: icons[step],

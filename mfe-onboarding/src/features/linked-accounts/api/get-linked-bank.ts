@@ -9,3 +9,7 @@ export const linkedBankQuery = queryOptions({
   staleTime: 0,
   gcTime: 0,
 });
+
+/** Which account it is: `Everyday Checking ··4021`. */
+export const accountName = ({ name, mask }: NonNullable<Camelized<LinkedBankAccount>>): string =>
+  mask === null ? name : `${name} ··${mask}`;
