@@ -82,7 +82,31 @@ export function WidgetFrame({ origin, name, token, isInlaid = false, ...rest }: 
           sandbox={ALLOWED}
         />
       )}
+      {!isInlaid && <FrameEnd />}
     </div>
+  );
+}
+
+/**
+ * After the frame, whose keys nobody but itself hears: the Tab key that leaves it comes by here, and
+ * goes on to the dialog's way out instead of round in the frame. The other way leads into the frame.
+ */
+function FrameEnd() {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      className={styles.end}
+      aria-label={words.backToTop}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        // Out of a frame, focus comes from nowhere.
+        const isLeaving = relatedTarget === null;
+        const next = isLeaving
+          ? currentTarget.closest('[role="dialog"]')?.querySelector('button')
+          : currentTarget.parentElement?.querySelector('iframe');
+        next?.focus();
+      }}
+    />
   );
 }
 
