@@ -3,15 +3,20 @@ import { ChatButton, TextLink } from '@reset/shared-ui';
 import { useMessages } from '../need-help-messages.ts';
 import styles from './need-help.module.css';
 
+interface Props {
+  /** `secondary` where it is one of a screen's ways on. */
+  variant?: 'secondary' | 'quiet';
+}
+
 /** Somebody to ask, for whoever is stuck; what she has entered stays as it is. */
-export function NeedHelp() {
+export function NeedHelp({ variant = 'quiet' }: Props) {
   const t = useMessages();
   const user = useSession((session) => session.user);
   return (
-    <div className={styles.help}>
+    <div className={styles.help} data-variant={variant}>
       <ChatButton
         label={t('open')}
-        variant="quiet"
+        variant={variant}
         origin={pageData().widgets_origin}
         // Staff who impersonate her do not write in her name.
         email={user && !user.impersonating ? user.email : null}
