@@ -46,7 +46,7 @@ export const { t, useMessages: useTransactionMessages } = defineMessages('mfe-me
   'declined.other': 'Please try again. If it is declined once more, please talk to us.',
   'declined.seeLimit': 'See your spending limit',
   notClaimed: 'The merchant never collected this. You owe nothing.',
-  takenBack: 'The merchant canceled this. You owe nothing.',
+  takenBack: 'The merchant cancelled this. You owe nothing.',
   made: 'Date',
   category: 'Category',
   how: 'Paid',
