@@ -65,7 +65,11 @@ describe('WidgetFrame', () => {
     act(() => end.focus());
     expect(document.activeElement).toBe(close);
     act(() => end.focus());
-    expect(document.activeElement).toBe(screen.getByTitle('Link your bank'));
+    const frame = screen.getByTitle('Link your bank');
+    expect(document.activeElement).toBe(frame);
+    // Or from the frame, into which the Tab key has led before.
+    act(() => end.focus());
+    expect(document.activeElement).toBe(close);
   });
 
   it('tells an inlaid widget the colour of the text around it', () => {

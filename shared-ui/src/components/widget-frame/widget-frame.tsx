@@ -99,11 +99,12 @@ function FrameEnd() {
       className={styles.end}
       aria-label={words.backToTop}
       onFocus={({ currentTarget, relatedTarget }) => {
-        // Out of a frame, focus comes from nowhere.
-        const isLeaving = relatedTarget === null;
+        const frame = currentTarget.parentElement?.querySelector('iframe');
+        // Out of a frame, focus comes from nowhere, or from the frame itself.
+        const isLeaving = relatedTarget === null || relatedTarget === frame;
         const next = isLeaving
           ? currentTarget.closest('[role="dialog"]')?.querySelector('button')
-          : currentTarget.parentElement?.querySelector('iframe');
+          : frame;
         next?.focus();
       }}
     />
