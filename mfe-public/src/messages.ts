@@ -36,6 +36,13 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'signUp.intro.tax_refund_advance.with': 'File your taxes with Reset and {{partner}}',
   'signUp.banner.tax': 'Tax filing, offered together with {{partner}}.',
   'signUp.formTitle': 'Sign Up: your name and email',
+  'signUp.signedIn.open': 'You have an application',
+  'signUp.signedIn.open.text': 'It stands as you left it.',
+  'signUp.signedIn.open.goOn': 'Continue',
+  'signUp.signedIn.none': 'You have an account',
+  'signUp.signedIn.none.text': "You're logged in, so there's nothing to sign up for here.",
+  'signUp.signedIn.none.goOn': 'Go to your dashboard',
+  'signUp.signedIn.failed': "We couldn't load your application.",
   'signUp.heading': "Let's get started.",
   'signUp.legalName': 'Please enter your legal name for ID verification.',
   'signUp.firstName': 'First name',
@@ -203,14 +210,21 @@ export const { t, useMessages } = defineMessages('mfe-public', {
 
   'confirmation.title': 'Confirm your email',
   'confirmation.intro': 'One click, and we know this email address is yours.',
+  'confirmation.passwordNext':
+    "You're not logged in here, so you may be asked for a new password next. It replaces the one you chose when you signed up.",
   'confirmation.confirm': 'Confirm my email',
   'confirmation.protectHint':
     "Protect your account too: you'll log in with your password and a code from your phone or an authenticator app.",
   'confirmation.protect': 'Confirm and protect your account',
   'confirmation.choosePassword': 'Choose a new password',
   'confirmation.whyPassword':
-    "You're not in the browser that signed up with this address. To keep anyone else out of your account, set a password only you know.",
+    "You're not in the browser that signed up with this address. To keep anyone else out of your account, set a password only you know. It replaces the one you chose when you signed up.",
   'confirmation.refused': 'This link can no longer be used',
+  'confirmation.alreadyConfirmed': 'Your email is confirmed',
+  'confirmation.alreadyConfirmedText':
+    "This link isn't needed anymore. There's nothing left for you to confirm.",
+  'confirmation.goOn': 'Continue',
+  'confirmation.failed': "We couldn't load your account.",
   'confirmation.refusedText': "It was already used, or it's more than three days old.",
   'confirmation.sendAnother': "If your email isn't confirmed yet, we can send you another link.",
   'confirmation.logInFirst': 'Log in, and we can send you another link if you still need one.',

@@ -249,10 +249,10 @@ test('who has cancelled is told so, and begins again [PUB-031, PUB-032]', async 
     '/',
   );
   await page.goto('/apply');
-  await expect(task(page, 'You canceled your application')).toBeVisible(SOON);
+  await expect(task(page, 'You cancelled your application')).toBeVisible(SOON);
   await expect(page.getByRole('navigation', { name: 'Steps' })).toHaveCount(0);
   await page.reload();
-  await expect(task(page, 'You canceled your application')).toBeVisible();
+  await expect(task(page, 'You cancelled your application')).toBeVisible();
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(task(page, 'Link your payroll')).toBeVisible();
 });

@@ -82,6 +82,10 @@ test('an hourly worker comes from an ad to her card by direct deposit, and buys 
     await expect(card).toBeVisible();
     await expect(revealed(page).getByText(/^You can spend up to \$/)).toBeVisible(SOON);
     expect(await loudest(revealed(page))).toMatch(/^\$\d/);
+    // The next step is in sight, and something goes on below it.
+    const leave = page.getByRole('button', { name: 'Go to my dashboard' });
+    await expect(leave).toBeInViewport({ ratio: 1 });
+    await expect(leave.locator('..')).not.toHaveCSS('box-shadow', 'none');
     await page.getByRole('button', { name: 'Show card number' }).click();
     await expect(revealed(page).locator('iframe[data-open=true]')).toBeVisible(SOON);
     for (const [wallet, first] of [
@@ -134,6 +138,8 @@ test('somebody else comes to her card by autopay, with the keyboard alone [ONB-0
   await pressOn(page, page.getByRole('button', { name: 'Skip for Now' }));
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Skip for Now' }));
   await becomeVerifiedByKeyboard(page);
+  await pressOn(page, page.getByRole('radio', { name: 'Autopay from my checking account' }));
+  await page.keyboard.press('Space');
   await expect(page.getByText('Tidewater Savings Bank ••••')).toBeVisible(SOON);
   await pressOn(page, page.getByRole('button', { name: 'Turn on autopay' }));
   await expect(revealed(page)).toBeVisible(SOON);

@@ -4,6 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 export const englishWords = {
   asTable: 'Show as a table',
   backToMark: (mark: string) => `Back to ${mark} in the text`,
+  backToTop: 'Back to the top',
   cancel: 'Cancel',
   captions: 'English captions',
   charactersLeft: (count: number) =>

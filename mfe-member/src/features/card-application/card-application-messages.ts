@@ -6,7 +6,7 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
   'title.continue': 'Continue your card application',
   'title.progress': 'Your card application is in progress',
   'title.apply': 'Apply for your card',
-  'title.cancelled': 'You canceled your application',
+  'title.cancelled': 'You cancelled your application',
   'title.unavailable': "The card isn't available where you live yet",
   'title.refused': 'Your card application',
   'title.waitlist': "You're on our waitlist",

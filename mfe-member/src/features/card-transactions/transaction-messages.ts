@@ -49,7 +49,7 @@ export const { t, useMessages: useTransactionMessages } = defineMessages('mfe-me
   'declined.seeFreeze': 'Unfreeze card',
   'declined.seeLimit': 'See your spending limit',
   notClaimed: 'The merchant never collected this. You owe nothing.',
-  takenBack: 'The merchant canceled this. You owe nothing.',
+  takenBack: 'The merchant cancelled this. You owe nothing.',
   made: 'Date',
   category: 'Category',
   how: 'Paid',

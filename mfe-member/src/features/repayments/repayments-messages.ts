@@ -68,7 +68,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'early.review': 'Review repayment',
   'early.confirm': 'Confirm your repayment',
   'early.confirm.text':
-    "We debit your bank account once, for this amount. Once you confirm, this can't be canceled.",
+    "We debit your bank account once, for this amount. Once you confirm, this can't be cancelled.",
   'early.left': 'Left to repay',
   'early.confirm.submit': 'Repay {{amount}}',
   'early.confirm.back': 'Back',

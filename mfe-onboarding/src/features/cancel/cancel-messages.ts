@@ -12,7 +12,7 @@ export const { t, useMessages } = defineMessages('mfe-onboarding.cancel', {
   keep: 'Keep my application',
   confirm: 'Cancel my application',
 
-  'cancelled.title': 'You canceled your application',
+  'cancelled.title': 'You cancelled your application',
   'cancelled.text':
     "It's closed, and there's nothing else you need to do. Accounts you linked stay linked until you unlink them.",
   'cancelled.being_erased': "We're erasing what you told us about yourself.",

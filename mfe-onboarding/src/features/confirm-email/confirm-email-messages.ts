@@ -2,7 +2,8 @@ import { defineMessages } from '@reset/remote-sdk';
 
 export const { t, useMessages } = defineMessages('mfe-onboarding.confirm-email', {
   title: 'Confirm your email address',
-  text: 'Open the link in the email we sent to {{email}}. This page moves on by itself once you do.',
+  text: 'Open the link in the email we sent to',
+  'text.then': 'This page moves on by itself once you do.',
   textWithoutAddress:
     'Open the link in the email we sent you. This page moves on by itself once you do.',
   hint: "Don't see it? It can take a minute, or it may be in your spam folder.",

@@ -20,7 +20,8 @@ export const { t, useMessages } = defineMessages('mfe-onboarding.identity', {
     "What you told us wasn't enough to verify your identity, so we need pictures of your ID and of you. It takes about two minutes.",
   'document.return':
     'You must return to this screen after uploading documents or verification will not complete.',
-  'document.unreadable': "We couldn't read your pictures. Please take them again.",
+  'document.unreadable':
+    "We couldn't read your pictures. Please take them again: the whole card in the picture, no glare, and every word sharp.",
   'document.loading': 'Loading the link for your pictures',
   'document.failed': "We couldn't load the link for your pictures.",
   'document.byText': 'Use your phone',
@@ -59,7 +60,12 @@ export const { t, useMessages } = defineMessages('mfe-onboarding.identity', {
 
   'review.title': 'Thank you for applying',
   'review.state': 'In review',
-  'review.text':
-    "We're taking a closer look at what you told us, which can take a few days. There's nothing you need to do right now: your next step will be on your dashboard.",
+  'review.text': "We're taking a closer look at what you told us. There's nothing you need to do.",
+  'review.pictures':
+    "We have your pictures, and we're taking a closer look at them. There's nothing you need to do.",
+  'review.by': "We'll decide by {{date}}.",
+  'review.later': "It's taking longer than we thought, and we're still on it.",
+  'review.next':
+    "We'll email you as soon as we know, and your next step will be on your dashboard.",
   'review.dashboard': 'Go to your dashboard',
 });

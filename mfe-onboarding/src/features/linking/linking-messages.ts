@@ -47,10 +47,14 @@ export const { useMessages } = defineMessages('mfe-onboarding.linking', {
 
   'errors.title': 'Please resolve the following issues before proceeding with your application.',
   'errors.why':
+    'It stopped sending us the data behind your spending limit. It happens now and then, and signing in again usually fixes it.',
+  'errors.why.several':
     'They stopped sending us the data behind your spending limit. It happens now and then, and signing in again usually fixes it.',
   'errors.link': 'Please reconnect your {{name}} account.',
   'errors.plaid': 'checking',
   'errors.pinwheel': 'payroll',
+  'errors.plaid.unnamed': 'Checking account',
+  'errors.pinwheel.unnamed': 'Payroll',
   'errors.repaired': 'Your {{name}} account is connected again.',
   another: 'Connect another checking account',
   later: 'No payroll connected',

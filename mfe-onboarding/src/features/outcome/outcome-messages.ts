@@ -14,7 +14,9 @@ export const { useMessages } = defineMessages('mfe-onboarding.outcome', {
   'ineligible.inState.card': "The card isn't available in {{state}} yet",
   'ineligible.inState.tax': "Refund advances aren't available in {{state}} yet",
   'ineligible.identity':
-    'Your identity could not be verified. If you think this is a mistake, contact us with Need Help.',
+    'Your identity could not be verified. If you think this is a mistake, tell us with Need Help.',
+  'ineligible.waiting': 'On the waitlist',
+  'ineligible.unavailable': 'Not available',
   'refused.title': "We couldn't verify your identity",
   'refused.state': 'Not approved',
   'ineligible.moved': 'I live somewhere else',
@@ -32,6 +34,7 @@ export const { useMessages } = defineMessages('mfe-onboarding.outcome', {
   'ineligible.dashboard': 'Go to your dashboard',
 
   'bank.title': 'Unsupported bank.',
+  'bank.state': 'One more step',
   'bank.text':
     "{{bank}} is a digital-only bank. We can't see your pay reliably there, so we need one more thing: link your payroll, or connect a checking account at another bank or credit union.",
   'bank.textUnnamed':
@@ -43,6 +46,7 @@ export const { useMessages } = defineMessages('mfe-onboarding.outcome', {
   'bank.subject': 'Unsupported bank',
 
   'deposit.title': "We couldn't find your direct deposit.",
+  'deposit.state': 'Not found',
   'deposit.text':
     "We looked at the deposits in your account at {{bank}} and didn't find direct-deposited pay of at least $500 a month.",
   'deposit.why':
@@ -63,6 +67,7 @@ export const { useMessages } = defineMessages('mfe-onboarding.outcome', {
   'wait.dashboard': 'Go to your dashboard',
 
   'thanks.title': 'Thanks for linking',
+  'thanks.state': 'Waiting for your pay',
   'thanks.text':
     "Your accounts are linked, and there's nothing you need to do right now. We're reading what they show about your pay, and we may need to see your next payday first.",
   'thanks.how':

@@ -5,16 +5,19 @@ export const { useMessages } = defineMessages('mfe-onboarding.repayment', {
   text: 'You repay what you spend on payday. Choose how.',
   ways: 'How you repay',
   ach_debit_flow: 'Autopay from my checking account',
+  'ach_debit_flow.about': 'Your pay comes to you as it does now, and we debit what you owe.',
   direct_deposit_flow: 'My direct deposit',
+  'direct_deposit_flow.about': "Your pay comes to us first, and we forward what you don't owe.",
 
-  'ach.account': 'From',
-  'ach.account.unnamed': 'your linked checking account',
-  'ach.when': 'When',
+  from: 'From',
+  when: 'When',
+  amount: 'How much',
+  'account.unnamed': 'your linked checking account',
+  'when.next': 'Your next payday: {{date}}.',
+
   'ach.when.rule':
     'On each payday. When that is a weekend or a bank holiday, on the next banking day.',
-  'ach.when.next': 'Your next payday: {{date}}.',
   'ach.when.nextAfter': 'Your next payday is {{date}}, so we debit on {{debit}}.',
-  'ach.amount': 'How much',
   'ach.amount.rule':
     'What you owe on your card that day, and never more. Nothing is debited when you owe nothing. No interest and no late fees.',
   'ach.authorize': 'By turning on autopay you authorize these debits, as you agreed in the',
@@ -22,8 +25,11 @@ export const { useMessages } = defineMessages('mfe-onboarding.repayment', {
   'ach.revoke': 'You can revoke this at any time with Need Help.',
   'ach.confirm': 'Turn on autopay',
 
-  'deposit.how':
-    'Your pay comes to your Reset deposit account first. On payday we take what you owe and forward the rest to your checking account.',
+  'deposit.from': 'Your pay, which your employer sends to your Reset deposit account first',
+  'deposit.when':
+    'When your pay arrives. The rest is forwarded that banking day, or on the next one when it comes late in the day.',
+  'deposit.amount':
+    'What you owe on your card that day, and never more. The rest of your pay goes to {{account}}. No interest and no late fees.',
   'deposit.all': '100% of your direct deposit must go to Reset; a split deposit is not supported.',
   'deposit.payroll':
     'You sign in with your payroll provider in the next window, and confirm the switch there.',

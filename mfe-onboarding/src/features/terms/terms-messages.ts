@@ -12,6 +12,13 @@ export const { t, useMessages } = defineMessages('mfe-onboarding.terms', {
   'agreements.label': 'I agree to the',
   'ewa.label': 'I agree to the',
   'ach.label': 'I agree to the',
+  'privacy.about': 'What we know of you, what we use it for, and with whom we share it.',
+  'agreements.about':
+    'The rules of the card and of the account behind it, and what the bank that issues it does with your data.',
+  'ewa.about':
+    'How what you have earned becomes your spending limit, and that you repay what you spend on payday.',
+  'ach.about':
+    'With autopay, we may debit what you owe from your checking account on payday, and never more.',
   'privacy.required': "Please confirm that you've read the privacy notice.",
   'agreements.required': 'Please agree to the card, deposit and bank privacy agreements.',
   'ewa.required': 'Please agree to the earned wage access terms.',

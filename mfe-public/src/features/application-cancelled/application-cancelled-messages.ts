@@ -4,6 +4,7 @@ export const { useMessages } = defineMessages('mfe-public.application-cancelled'
   loading: 'Loading your application',
   failed: "We couldn't load your application.",
   home: 'Go to the home page',
+  dashboard: 'Go to your dashboard',
 
   'cancelled.heading': 'Your application has been cancelled',
   'cancelled.text':

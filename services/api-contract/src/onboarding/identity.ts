@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { body, Id, Instant, nullable, text } from '../fields.ts';
+import { body, CalendarDate, Id, Instant, nullable, text } from '../fields.ts';
 
 /** How far the verification of who somebody is has come (document 2, section 4). */
 export const IDENTITY_STATUSES = [
@@ -21,6 +21,8 @@ export const CurrentIdentityStatus = Type.Object({
   current_status: nullable(Type.Enum(IDENTITY_STATUSES)),
   /** How often pictures of documents were read, once some were: then a flagged one wants others. */
   documents_read: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** By when staff decide, while they are to and it is not over. */
+  review_due_on: Type.Optional(CalendarDate),
 });
 export type CurrentIdentityStatus = Static<typeof CurrentIdentityStatus>;
 

@@ -41,6 +41,20 @@ describe('Accordion', () => {
     expect(open()).toEqual([]);
   });
 
+  it('leaves open what is open where more than one may be', async () => {
+    const items = ['First', 'Second'].map((name) => ({ title: name, content: <p>{name} text</p> }));
+    render(
+      <MemoryRouter>
+        <Accordion items={items} isMultiple />
+      </MemoryRouter>,
+    );
+    await userEvent.click(title('First'));
+    await userEvent.click(title('Second'));
+    expect(open()).toEqual(['First', 'Second']);
+    await userEvent.click(title('First'));
+    expect(open()).toEqual(['Second']);
+  });
+
   it.each(['#How%20do%20I%20repay%3F', '#how-do-i-repay'])('is opened by %s [PUB-019]', (hash) => {
     show(hash);
     expect(open()).toEqual(['How do I repay?']);

@@ -14,18 +14,20 @@ interface Props {
   items: Item[];
   /** The level of the titles among the page's headings. */
   headingLevel?: 2 | 3;
+  /** What is open stays so when another is opened: for what is done step by step. */
+  isMultiple?: boolean;
 }
 
 /**
  * Questions with their answers, one open at a time. The address's hash opens the item of that
  * title, written as it stands or with hyphens: `#how-do-i-repay`.
  */
-export function Accordion({ items, headingLevel = 3 }: Props) {
+export function Accordion({ items, headingLevel = 3, isMultiple = false }: Props) {
   const prefix = useId();
   const { hash, key } = useLocation();
   const named = slug(hash);
   const isNamed = items.some(({ title }) => slug(title) === named);
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<readonly string[]>([]);
   // The router's key stays as it is where the address was changed by hand.
   const visit = `${key} ${hash}`;
   const [followed, setFollowed] = useState('');
@@ -34,12 +36,17 @@ export function Accordion({ items, headingLevel = 3 }: Props) {
   // as the item is here.
   if (isNamed && followed !== visit) {
     setFollowed(visit);
-    setOpen(named);
+    setOpen(isMultiple ? [...open, named] : [named]);
   }
   useEffect(() => {
     if (followed !== visit) return;
     document.getElementById(`${prefix}-${named}`)?.scrollIntoView({ block: 'start' });
   }, [followed, visit, named, prefix]);
+
+  function toggle(id: string) {
+    const others = isMultiple ? open.filter((one) => one !== id) : [];
+    setOpen(open.includes(id) ? others : [...others, id]);
+  }
 
   return (
     <div className={styles.accordion}>
@@ -51,8 +58,8 @@ export function Accordion({ items, headingLevel = 3 }: Props) {
             id={`${prefix}-${id}`}
             title={title}
             headingLevel={headingLevel}
-            isOpen={id === open}
-            onToggle={() => setOpen(id === open ? null : id)}
+            isOpen={open.includes(id)}
+            onToggle={() => toggle(id)}
           >
             {content}
           </AccordionItem>

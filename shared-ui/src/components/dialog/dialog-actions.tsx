@@ -5,16 +5,18 @@ import styles from './dialog.module.css';
 
 interface Props {
   onCancel: () => void;
+  /** On the way out, where it leads to something: `Keep my application`. */
+  cancelLabel?: string;
   /** The button that does it. */
   children: ReactNode;
 }
 
 /** The end of a form in a dialog: the way out, then the button that sends the form. */
-export function DialogActions({ onCancel, children }: Props) {
+export function DialogActions({ onCancel, cancelLabel, children }: Props) {
   const words = useWords();
   return (
-    <div className={styles.formActions}>
-      <Button onPress={onCancel}>{words.cancel}</Button>
+    <div className={styles.actions}>
+      <Button onPress={onCancel}>{cancelLabel ?? words.cancel}</Button>
       {children}
     </div>
   );

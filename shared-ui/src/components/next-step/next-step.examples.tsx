@@ -24,7 +24,7 @@ export const Waiting = () => (
 
 export const Ended = () => (
   <NextStep
-    title="You canceled your application"
+    title="You cancelled your application"
     text="You can start again whenever you like."
     action={{ label: 'See your application', href: '/apply' }}
   />

@@ -26,7 +26,7 @@ describe('NextStep', () => {
 
   it('counts no parts of what has ended', () => {
     render(<Ended />, { wrapper: MemoryRouter });
-    const tile = within(screen.getByRole('region', { name: 'You canceled your application' }));
+    const tile = within(screen.getByRole('region', { name: 'You cancelled your application' }));
     expect(tile.getByText('You can start again whenever you like.')).toBeTruthy();
     expect(tile.queryByRole('list')).toBeNull();
     expect(tile.queryByText(/done/)).toBeNull();

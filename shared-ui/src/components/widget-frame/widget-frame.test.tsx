@@ -46,6 +46,32 @@ describe('WidgetFrame', () => {
     );
   });
 
+  it('leads who tabs out of it to the way out of its dialog, and who comes back into it', () => {
+    render(
+      <div role="dialog" aria-label="Connect">
+        <button type="button">Close</button>
+        <WidgetFrame
+          origin={ORIGIN}
+          name="bank-link"
+          token="link-1"
+          title="Link your bank"
+          onMessage={() => undefined}
+        />
+      </div>,
+    );
+    const close = screen.getByRole('button', { name: 'Close' });
+    const end = screen.getByRole('button', { name: 'Back to the top' });
+    // Out of a frame focus comes from nowhere.
+    act(() => end.focus());
+    expect(document.activeElement).toBe(close);
+    act(() => end.focus());
+    const frame = screen.getByTitle('Link your bank');
+    expect(document.activeElement).toBe(frame);
+    // Or from the frame, into which the Tab key has led before.
+    act(() => end.focus());
+    expect(document.activeElement).toBe(close);
+  });
+
   it('tells an inlaid widget the colour of the text around it', () => {
     render(
       <WidgetFrame

@@ -82,7 +82,32 @@ export function WidgetFrame({ origin, name, token, isInlaid = false, ...rest }: 
           sandbox={ALLOWED}
         />
       )}
+      {!isInlaid && <FrameEnd />}
     </div>
+  );
+}
+
+/**
+ * After the frame, whose keys nobody but itself hears: the Tab key that leaves it comes by here, and
+ * goes on to the dialog's way out instead of round in the frame. The other way leads into the frame.
+ */
+function FrameEnd() {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      className={styles.end}
+      aria-label={words.backToTop}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        const frame = currentTarget.parentElement?.querySelector('iframe');
+        // Out of a frame, focus comes from nowhere, or from the frame itself.
+        const isLeaving = relatedTarget === null || relatedTarget === frame;
+        const next = isLeaving
+          ? currentTarget.closest('[role="dialog"]')?.querySelector('button')
+          : frame;
+        next?.focus();
+      }}
+    />
   );
 }
 

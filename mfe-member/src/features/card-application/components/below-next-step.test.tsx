@@ -116,7 +116,7 @@ describe('the next step', () => {
 
   it.each([
     [
-      'You canceled your application',
+      'You cancelled your application',
       'You can start again whenever you like.',
       { step: 'cancelled' },
     ],

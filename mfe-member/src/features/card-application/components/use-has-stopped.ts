@@ -3,7 +3,7 @@ import { notificationsQuery } from '#features/notifications/notifications.ts';
 import { applicationNotice, noticeTitle } from '../model/application-notice.ts';
 
 /**
- * Whether her card application does not go on: it was canceled, or a card is not to be had for her
+ * Whether her card application does not go on: it was cancelled, or a card is not to be had for her
  * now; null until it is known.
  */
 export function useHasStopped(): boolean | null {

@@ -42,7 +42,7 @@ describe('repaying early', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your repayment' }));
     expect(dialog.getByText('$12.50')).toBeTruthy();
     expect(dialog.getByText('$17.50')).toBeTruthy();
-    expect(dialog.getByText(/Once you confirm, this can't be canceled\.$/)).toBeTruthy();
+    expect(dialog.getByText(/Once you confirm, this can't be cancelled\.$/)).toBeTruthy();
     expect(dialog.getByText('Tue, Nov 24')).toBeTruthy();
     expect(dialog.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
     expect(sent).toEqual([]);

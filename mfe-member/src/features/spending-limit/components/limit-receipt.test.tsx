@@ -14,6 +14,15 @@ async function open(changes?: Changes) {
 }
 
 describe('LimitReceipt', () => {
+  it('is opened by an address that ends in #limit', () => {
+    render(
+      <MemoryRouter initialEntries={['/dashboard#limit']}>
+        <LimitReceipt overview={makeOverview()} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('dialog', { name: 'How your limit is made' })).toBeTruthy();
+  });
+
   it('has what the limit comes from line by line, each leading to its page', async () => {
     const receipt = await open();
     const lines = receipt

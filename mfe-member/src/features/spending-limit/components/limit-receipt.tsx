@@ -8,6 +8,7 @@ import {
   type LinkRow,
 } from '@reset/shared-ui';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import type { Overview } from '../api/overview.ts';
@@ -23,7 +24,8 @@ interface Props {
 /** Beside a limit: what it comes from, figure by figure, each leading to its page. */
 export function LimitReceipt({ overview }: Props) {
   const t = useMessages();
-  const [isOpen, setOpen] = useState(false);
+  const { hash } = useLocation();
+  const [isOpen, setOpen] = useState(hash === OPENED_BY);
   return (
     <>
       <div className={styles.question}>
@@ -41,6 +43,9 @@ export function LimitReceipt({ overview }: Props) {
     </>
   );
 }
+
+/** What an address ends in that leads to the receipt itself. */
+const OPENED_BY = '#limit';
 
 /** In the place of its button. */
 export const LimitReceiptSkeleton = () => (

@@ -22,7 +22,7 @@ describe('an applicant who has cancelled', () => {
   it('is told so, whatever else there is, and cannot cancel what has ended', async () => {
     server.use(answerNotifications(brokenLink('plaid')), answerCard(cancelled));
     renderRemote(onboarding, '/apply?showIntro=true');
-    expect(await heading('You canceled your application')).toBeTruthy();
+    expect(await heading('You cancelled your application')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Steps' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel my application' })).toBeNull();
   });

@@ -143,6 +143,14 @@ describe('a broken link', () => {
     expect(
       screen.getByRole('button', { name: 'Please reconnect your Brightway Payroll account.' }),
     ).toBeTruthy();
+    // Each has a row under its name.
+    const rows = screen
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent.includes('Please reconnect'));
+    expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
+      'Tidewater Savings Bank',
+      'Brightway Payroll',
+    ]);
     await press(user, 'Please reconnect your Tidewater Savings Bank account.');
     server.use(
       http.get(at('/plaid/create_access_token'), () => {
@@ -171,7 +179,7 @@ describe('a broken link', () => {
       'Please reconnect your Tidewater Savings Bank account.',
       'Please reconnect your Brightway Payroll account.',
     ]);
-    expect(reconnects.map(({ dataset }) => dataset['variant'])).toEqual(['primary', 'quiet']);
+    expect(reconnects.map(({ dataset }) => dataset['variant'])).toEqual(['primary', 'secondary']);
     await press(user, 'Please reconnect your Tidewater Savings Bank account.');
     server.use(
       http.get(at('/plaid/create_access_token'), () => {

@@ -182,7 +182,7 @@ const VISITS: Record<Screen, Visit[]> = {
       answers: [answerTax({ ...atTerms, current_task_name: 'tax_filing_submission' })],
     },
   ],
-  cancelled: [{ heading: 'You canceled your application', answers: [answerCard(cancelled)] }],
+  cancelled: [{ heading: 'You cancelled your application', answers: [answerCard(cancelled)] }],
   ineligible: [
     { heading: 'Thank you for applying', answers: [refused('rejected', null)] },
     { heading: "We couldn't verify your identity", answers: [refused('rejected', 'identity')] },

@@ -1,6 +1,12 @@
 import { browserLocation } from '@reset/remote-sdk';
 import { cancellationRequest } from '@reset/remote-sdk/tab-storage';
-import { Button, Form, SubmitButton, TextAreaField, type FormRefusal } from '@reset/shared-ui';
+import {
+  DialogActions,
+  Form,
+  SubmitButton,
+  TextAreaField,
+  type FormRefusal,
+} from '@reset/shared-ui';
 import { forgetPersonalInfo } from '#features/personal-info/personal-info.ts';
 import { requestCancellation } from '../api/request-cancellation.ts';
 import { useMessages } from '../cancel-messages.ts';
@@ -43,10 +49,11 @@ export function CancellationForm({ userId, isRefused, onKeep }: Props) {
         label={t(isRefused ? 'reason.refused' : 'reason')}
         limit={REASON_LIMIT}
       />
-      <Button onPress={onKeep} isWide>
-        {t('keep')}
-      </Button>
-      <SubmitButton variant="danger">{t('confirm')}</SubmitButton>
+      <DialogActions onCancel={onKeep} cancelLabel={t('keep')}>
+        <SubmitButton variant="danger" isWide={false}>
+          {t('confirm')}
+        </SubmitButton>
+      </DialogActions>
     </Form>
   );
 }

@@ -20,7 +20,7 @@ describe('Cancelled', () => {
     ['being_erased', /^We're erasing what you told us/],
   ])('says what became of what she had told: %s', (personalInfo, said) => {
     show(personalInfo);
-    expect(screen.getByRole('heading', { name: 'You canceled your application' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You cancelled your application' })).toBeTruthy();
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toMatch(said);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard');
   });

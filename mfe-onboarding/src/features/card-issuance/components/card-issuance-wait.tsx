@@ -1,4 +1,4 @@
-import { Icon, Spinner, TextLink, Tile } from '@reset/shared-ui';
+import { Badge, DawnArc, Icon, Spinner, TextLink, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useStepPart } from '#features/step-place/step-place.ts';
 import { cardIssuanceQuery, type CardIssuance } from '../api/get-card-issuance.ts';
@@ -12,8 +12,9 @@ export function CardIssuanceWait() {
   useStepPart(partOf(issuance));
   if (issuance?.refused) {
     return (
-      <Tile title={t('refused.title')}>
+      <Tile title={t('refused.title')} aside={<Badge tone="pending">{t('refused.state')}</Badge>}>
         <div className={styles.screen}>
+          <DawnArc variant="failed" />
           <p>{t('refused.text')}</p>
           <TextLink href="/dashboard">{t('wait.dashboard')}</TextLink>
         </div>

@@ -76,7 +76,7 @@ describe('the wait for a card', () => {
 });
 
 describe('the card', () => {
-  const hasCard = (limit: number) =>
+  const hasCard = (limit: number, nextPayday: string | null = '2026-12-07') =>
     server.use(
       answerProfile(
         makeProfile({
@@ -91,7 +91,10 @@ describe('the card', () => {
         }),
       ),
       http.get(`${API}/dashboard/overview`, () =>
-        HttpResponse.json({ dsl: { current_amount: limit, max_amount: limit } }),
+        HttpResponse.json({
+          dsl: { current_amount: limit, max_amount: limit },
+          next_payday: nextPayday,
+        }),
       ),
     );
 
@@ -106,13 +109,35 @@ describe('the card', () => {
     ).toBeTruthy();
     const amount = await dialog.findByText('$84.50');
     expect(amount.closest('p')?.textContent).toBe(
-      'You can spend up to $84.50 until your next payday',
+      'You can spend up to $84.50 until payday on Monday, December 7',
+    );
+    expect(dialog.getByRole('link', { name: 'How this is made' }).getAttribute('href')).toBe(
+      '/dashboard#limit',
     );
     await user.click(dialog.getByRole('button', { name: 'Apple Wallet' }));
     expect(dialog.getByText('Open the Wallet app and tap the plus sign.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Google Wallet' }));
     expect(dialog.getByText(/Open the Google Wallet app/)).toBeTruthy();
+    // What is done step by step stays open, and says where what it needs is to be found.
+    const opened = dialog.getAllByRole('button', { expanded: true });
+    expect(opened.map(({ textContent }) => textContent)).toEqual(['Apple Wallet', 'Google Wallet']);
+    expect(dialog.getAllByText(/^Press “Show card number” above/)).toHaveLength(2);
     expect(dialog.getByRole('button', { name: 'Go to my dashboard' })).toBeTruthy();
+  });
+
+  it('says until her next payday where nobody knows when that is', async () => {
+    hasCard(84.5, null);
+    renderScreen(<CardReveal />);
+    const amount = await screen.findByText('$84.50');
+    expect(amount.closest('p')?.textContent).toMatch(/until your next payday$/);
+  });
+
+  it('claims no amount before it is known', async () => {
+    hasCard(84.5);
+    renderScreen(<CardReveal />);
+    await screen.findByRole('dialog');
+    expect(screen.queryByText(/You can spend up to/)).toBeNull();
+    expect(await screen.findByText(/You can spend up to/)).toBeTruthy();
   });
 
   it('shows its number in the issuer’s frame alone, and only when it is asked for [ONB-152]', async () => {

@@ -22,7 +22,10 @@ async function visit(profile: Parameters<typeof makeProfile>[0] = {}) {
   server.use(
     answerProfile(makeProfile(profile)),
     http.get('http://localhost/api/v1/dashboard/overview', () =>
-      HttpResponse.json({ dsl: { current_amount: 423, max_amount: 423 } }),
+      HttpResponse.json({
+        dsl: { current_amount: 423, max_amount: 423 },
+        next_payday: null,
+      }),
     ),
   );
   const visited = renderScreen(<CardReveal />);

@@ -9,8 +9,8 @@ import {
   Tile,
 } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { dayWords } from '#dates/day-words.ts';
 import { firstLimitQuery } from '../api/get-first-limit.ts';
 import { useMessages } from '../card-issuance-messages.ts';
 import styles from './card-issuance.module.css';
@@ -55,28 +55,45 @@ export function CardReveal() {
 
 function FirstLimit() {
   const t = useMessages();
-  const { data: dollars = 0, isPending } = useQuery(firstLimitQuery);
-  if (isPending) {
-    return (
-      <Skeleton>
-        <Limit amount={<SkeletonText width={5} />} />
-      </Skeleton>
-    );
-  }
-  if (dollars <= 0) return <p>{t('reveal.limit.later')}</p>;
-  return <Limit amount={<Money cents={Math.round(dollars * 100)} />} />;
-}
-
-/** The one number that she came for. */
-function Limit({ amount }: { amount: ReactNode }) {
-  const t = useMessages();
+  const { data, isPending } = useQuery(firstLimitQuery);
+  if (isPending) return <AwaitedLimit />;
+  if (!data || data.dollars <= 0) return <p className={styles.limit}>{t('reveal.limit.later')}</p>;
+  const { dollars, nextPayday } = data;
   return (
-    <div>
+    <div className={styles.limit}>
       <p>
-        {t('reveal.limit')} <strong className={styles.amount}>{amount}</strong>{' '}
-        {t('reveal.limit.until')}
+        {t('reveal.limit')}{' '}
+        <strong className={styles.amount}>
+          <Money cents={Math.round(dollars * 100)} />
+        </strong>{' '}
+        {nextPayday === null
+          ? t('reveal.limit.until')
+          : t('reveal.limit.untilDate', { date: dayWords(nextPayday) })}
       </p>
-      <p className={styles.why}>{t('reveal.why')}</p>
+      <p className={styles.why}>
+        {t('reveal.why')} <TextLink href={RECEIPT}>{t('reveal.limit.how')}</TextLink>
+      </p>
     </div>
   );
 }
+
+/** In the place of the amount and of what is said of it: nothing is claimed before it is known. */
+const AwaitedLimit = () => (
+  <Skeleton>
+    <div className={styles.limit}>
+      <p>
+        <SkeletonText width={8} />
+        <span className={styles.amount}>
+          <SkeletonText width={5} />
+        </span>
+        <SkeletonText width={12} />
+      </p>
+      <p className={styles.why}>
+        <SkeletonText />
+      </p>
+    </div>
+  </Skeleton>
+);
+
+/** The dashboard, with what her limit is made of opened. */
+const RECEIPT = '/dashboard#limit';

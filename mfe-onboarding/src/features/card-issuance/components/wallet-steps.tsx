@@ -19,5 +19,5 @@ export function WalletSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
       </ol>
     ),
   }));
-  return <Accordion items={items} headingLevel={headingLevel} />;
+  return <Accordion items={items} headingLevel={headingLevel} isMultiple />;
 }

@@ -25,12 +25,32 @@ export function ConfirmEmail() {
     <Tile title={t('title')}>
       <Stack gap={16}>
         {isOutOfDate && <Banner tone="warning">{t('outOfDate')}</Banner>}
-        <p className={styles.text}>{email ? t('text', { email }) : t('textWithoutAddress')}</p>
+        <p className={styles.text}>
+          {email ? (
+            <>
+              {t('text')} <Address email={email} />. {t('text.then')}
+            </>
+          ) : (
+            t('textWithoutAddress')
+          )}
+        </p>
         <p className={styles.hint}>{t('hint')}</p>
         {/* Another address is another mail, which can be sent once more as well. */}
         <Resend key={corrections} />
         <WrongAddress onCorrected={() => setCorrections(corrections + 1)} />
       </Stack>
     </Tile>
+  );
+}
+
+/** On one line where there is room for it, else in two, of which the second begins with its @. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className={styles.address}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }

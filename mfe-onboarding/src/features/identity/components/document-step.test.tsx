@@ -93,7 +93,9 @@ describe('an identity that wants pictures', () => {
 
   it('says that they could not be read, and asks for the link of the others', async () => {
     const { asked, client } = open({ standing: { ...FLAGGED, documents_read: 1 } as never });
-    const told = await screen.findByText("We couldn't read your pictures. Please take them again.");
+    const told = await screen.findByText(
+      /^We couldn't read your pictures\. Please take them again: the whole card/,
+    );
     expect(told.closest('[role=alert]')).toBeTruthy();
     await screen.findByRole('button', { name: SEND });
     server.use(...answerDocuments(asked, { ...FLAGGED, documents_read: 2 }));

@@ -1,4 +1,8 @@
-import { IDENTITY_STATUSES, type IdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
+import {
+  IDENTITY_STATUSES,
+  type CurrentIdentityStatus,
+  type IdentityStatus,
+} from '@reset/api-contract/onboarding/identity.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { browserLocation } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
@@ -6,6 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { IDENTITY, makeDocumentLink } from '#testing/documents.ts';
 import { pointWith } from '#testing/pointer.ts';
+import { answerProfile, makeProfile } from '#testing/profile.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { StepPlace } from '#features/step-place/step-place.ts';
 import { isPolled } from '../model/identity-stage.ts';
@@ -21,10 +26,13 @@ beforeEach(() => {
   pointWith('mouse');
 });
 
-function open(status: IdentityStatus | null) {
+function open(status: IdentityStatus | null, more: Partial<CurrentIdentityStatus> = {}) {
   const sent: unknown[] = [];
   server.use(
-    http.get(`${IDENTITY}/current_status`, () => HttpResponse.json({ current_status: status })),
+    answerProfile(makeProfile()),
+    http.get(`${IDENTITY}/current_status`, () =>
+      HttpResponse.json({ current_status: status, ...more }),
+    ),
     http.post(`${IDENTITY}/document_link`, () => HttpResponse.json(makeDocumentLink())),
     http.post(`${IDENTITY}/submit_verification`, async ({ request }) => {
       sent.push(await request.json());
@@ -58,6 +66,19 @@ describe('an identity', () => {
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     },
   );
+
+  it('that people look at says that her pictures are here, by when they decide, and that we write', async () => {
+    open('flagged_for_review_with_document', { review_due_on: '2026-12-01' });
+    expect(await screen.findByText(/^We have your pictures/)).toBeTruthy();
+    expect(screen.getByText("We'll decide by Tuesday, December 1.")).toBeTruthy();
+    expect(screen.getByText(/^We'll email you/)).toBeTruthy();
+  });
+
+  it('that people look at for longer than was said names no day, and no pictures that it has not', async () => {
+    open('flagged_for_internal_review');
+    expect(await screen.findByText(/taking longer than we thought/)).toBeTruthy();
+    expect(screen.queryByText(/pictures/)).toBeNull();
+  });
 
   it('that is refused is told apart from one in review by heading, icon and word', async () => {
     const told = async (status: IdentityStatus) => {

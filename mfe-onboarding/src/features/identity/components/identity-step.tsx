@@ -1,4 +1,4 @@
-import { Badge, QueryPanel, Skeleton, SkeletonText, TextLink, Tile } from '@reset/shared-ui';
+import { QueryPanel, Skeleton, SkeletonText, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { IdentityRefused } from '#features/outcome/outcome.ts';
 import { useStepPart } from '#features/step-place/step-place.ts';
@@ -8,8 +8,8 @@ import { useMessages } from '../identity-messages.ts';
 import { stageOf, type IdentityStage } from '../model/identity-stage.ts';
 import { Approved } from './approved.tsx';
 import { DocumentStep } from './document-step.tsx';
-import styles from './identity.module.css';
 import { IdentityWait } from './identity-wait.tsx';
+import { InReview } from './in-review.tsx';
 
 /** How the verification of her identity stands, and what it asks of her. */
 export function IdentityStep() {
@@ -30,17 +30,13 @@ export function IdentityStep() {
       }
       isBoxed
     >
-      {({ currentStatus, documentsRead = 0 }) => {
-        const stage = stageOf(currentStatus);
+      {(standing) => {
+        const stage = stageOf(standing.currentStatus);
         return (
           <>
             {/* That she is approved is told here before the application moves on behind it. */}
             {HOLDING.includes(stage) && <HeldBehind />}
-            <Stage
-              stage={stage}
-              isSent={currentStatus !== 'info_saved'}
-              documentsRead={documentsRead}
-            />
+            <Stage stage={stage} standing={standing} />
           </>
         );
       }}
@@ -64,28 +60,19 @@ function HeldBehind() {
 
 interface StageProps {
   stage: IdentityStage;
-  isSent: boolean;
-  documentsRead: number;
+  standing: IdentityStanding;
 }
 
-function Stage({ stage, isSent, documentsRead }: StageProps) {
-  const t = useMessages();
+function Stage({ stage, standing }: StageProps) {
   switch (stage) {
     case 'wait':
-      return <IdentityWait isSent={isSent} />;
+      return <IdentityWait isSent={standing.currentStatus !== 'info_saved'} />;
     case 'approved':
       return <Approved />;
     case 'document':
-      return <DocumentStep documentsRead={documentsRead} />;
+      return <DocumentStep documentsRead={standing.documentsRead ?? 0} />;
     case 'review':
-      return (
-        <Tile title={t('review.title')} aside={<Badge tone="pending">{t('review.state')}</Badge>}>
-          <div className={styles.screen}>
-            <p>{t('review.text')}</p>
-            <TextLink href="/dashboard">{t('review.dashboard')}</TextLink>
-          </div>
-        </Tile>
-      );
+      return <InReview standing={standing} />;
     case 'rejected':
       return <IdentityRefused />;
   }

@@ -1,4 +1,4 @@
-import { Banner, Stack, Text } from '@reset/shared-ui';
+import { Banner, Text } from '@reset/shared-ui';
 import { useMessages } from '../linking-messages.ts';
 import styles from './repairs.module.css';
 import { Repairs, type RepairsProps } from './repairs.tsx';
@@ -7,14 +7,12 @@ import { Repairs, type RepairsProps } from './repairs.tsx';
 export function IntegrationErrors(props: RepairsProps) {
   const t = useMessages();
   return (
-    <Stack gap={16}>
-      <Banner tone="warning">
-        <h1 tabIndex={-1} className={styles.title}>
-          {t('errors.title')}
-        </h1>
-        <Repairs {...props} />
-      </Banner>
-      <Text tone="muted">{t('errors.why')}</Text>
-    </Stack>
+    <Banner tone="warning">
+      <h1 tabIndex={-1} className={styles.title}>
+        {t('errors.title')}
+      </h1>
+      <Text>{t(props.sources.length === 1 ? 'errors.why' : 'errors.why.several')}</Text>
+      <Repairs {...props} />
+    </Banner>
   );
 }

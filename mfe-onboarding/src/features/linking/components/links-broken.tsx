@@ -11,7 +11,9 @@ export function LinksBroken(props: RepairsProps) {
       <div className={styles.broken}>
         <p>{t('broken.text')}</p>
         <Repairs {...props} />
-        <Text tone="muted">{t('errors.why')}</Text>
+        <Text tone="muted">
+          {t(props.sources.length === 1 ? 'errors.why' : 'errors.why.several')}
+        </Text>
       </div>
     </Tile>
   );

@@ -1,6 +1,6 @@
 import { announce } from '@reset/remote-sdk';
 import { unlinkPayroll, type LinkSource } from '@reset/remote-sdk/linking';
-import { ActionDialog, Button, FootAction } from '@reset/shared-ui';
+import { ActionDialog, Button, FootAction, Icon } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '../linking-messages.ts';
 import { AccountLinkDialog } from './account-link-dialog.tsx';
@@ -41,9 +41,13 @@ export function Repairs({ sources, names, onLinked }: RepairsProps) {
       <ul className={styles.links}>
         {sources.map((source, index) => (
           <li key={source} className={styles.link}>
+            <p className={styles.name}>
+              <Icon name={source === 'plaid' ? 'landmark' : 'briefcase'} />
+              {names[source] ?? t(`errors.${source}.unnamed`)}
+            </p>
             <FootAction isInline>
               <Button
-                variant={index === 0 ? 'primary' : 'quiet'}
+                variant={index === 0 ? 'primary' : 'secondary'}
                 onPress={() => setOpen({ source, isAnother: false })}
               >
                 {t('errors.link', { name: nameOf(source) })}

@@ -3,18 +3,22 @@ import { ChatButton, TextLink } from '@reset/shared-ui';
 import { useMessages } from '../need-help-messages.ts';
 import styles from './need-help.module.css';
 
-/**
- * Somebody to ask, for whoever is stuck; what she has entered stays as it is.
- * @param props.label what it is called where it stands beside what she may ask for
- */
-export function NeedHelp({ label }: { label?: string }) {
+interface Props {
+  /** What it is called where it stands beside what she may ask for. */
+  label?: string;
+  /** `secondary` where it is one of a screen's ways on. */
+  variant?: 'secondary' | 'quiet';
+}
+
+/** Somebody to ask, for whoever is stuck; what she has entered stays as it is. */
+export function NeedHelp({ label, variant = 'quiet' }: Props) {
   const t = useMessages();
   const user = useSession((session) => session.user);
   return (
-    <div className={styles.help}>
+    <div className={styles.help} data-variant={variant}>
       <ChatButton
         label={label ?? t('open')}
-        variant="quiet"
+        variant={variant}
         origin={pageData().widgets_origin}
         // Staff who impersonate her do not write in her name.
         email={user && !user.impersonating ? user.email : null}

@@ -1,4 +1,4 @@
-import { Button, FootAction, Tile } from '@reset/shared-ui';
+import { Badge, Button, DawnArc, FootAction, Tile } from '@reset/shared-ui';
 import { useMessages } from '../outcome-messages.ts';
 import { DepositReasons } from './deposit-reasons.tsx';
 import styles from './outcome.module.css';
@@ -18,8 +18,9 @@ export function DirectDepositNotFound({ bankName, ...ways }: Props) {
   const t = useMessages();
   const bank = bankName ?? t('deposit.yourBank');
   return (
-    <Tile title={t('deposit.title')}>
+    <Tile title={t('deposit.title')} aside={<Badge tone="warning">{t('deposit.state')}</Badge>}>
       <div className={styles.screen}>
+        <DawnArc variant="not-found" />
         <p>{t('deposit.text', { bank })}</p>
         <FootAction isInline>
           <Button variant="primary" onPress={onConnectAnother} isPending={isPending}>

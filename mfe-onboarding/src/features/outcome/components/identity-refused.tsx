@@ -1,4 +1,5 @@
 import { Badge } from '@reset/shared-ui';
+import { NeedHelp } from '#features/need-help/need-help.ts';
 import { useMessages } from '../outcome-messages.ts';
 import { ThankYou } from './thank-you.tsx';
 
@@ -8,8 +9,10 @@ export function IdentityRefused() {
   return (
     <ThankYou
       title={t('refused.title')}
+      picture="failed"
       state={<Badge tone="danger">{t('refused.state')}</Badge>}
       why={<p>{t('ineligible.identity')}</p>}
+      ways={<NeedHelp variant="secondary" />}
     />
   );
 }

@@ -13,6 +13,12 @@ const server = mockApi();
 const nothing = () => undefined;
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
+/** What is in colour, to be pressed next. */
+const mainWays = () =>
+  [...document.querySelectorAll('[data-variant="primary"], [data-variant="button"]')].map(
+    ({ textContent }) => textContent,
+  );
+
 /** Keeps a notice as the service does, of somebody in this state. */
 function answerNotice(url: string, state_abbr: string, requested = false) {
   let notice: AvailabilityNotice = { state_abbr, requested };
@@ -71,11 +77,12 @@ describe('Ineligible', () => {
       /isn't available in the state where you live/,
       ['Tell me when it opens', 'I live somewhere else'],
     ],
-    ['identity', /Your identity could not be verified\./, []],
+    ['identity', /Your identity could not be verified\./, ['Need Help']],
   ])('says of %s why it cannot go on, and what helps', async (reason, why, ways) => {
     show(reason);
     expect(screen.getByText(why)).toBeTruthy();
     expect(buttons()).toEqual(ways);
+    expect(mainWays()).toHaveLength(1);
   });
 
   it('makes up no reason where there is none', () => {
@@ -127,6 +134,7 @@ describe('who lives where the card is not to be had', () => {
     show('state');
     expect(await page().findByText(KEPT)).toBeTruthy();
     expect(buttons()).toEqual(["Don't email me", 'I live somewhere else']);
+    expect(mainWays()).toEqual(['Go to your dashboard']);
   });
 
   it('is told why it is not kept, and may try again', async () => {

@@ -1,5 +1,5 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
-import { Banner, Button, Icon } from '@reset/shared-ui';
+import { Badge, Banner, Button, Icon } from '@reset/shared-ui';
 import type { Product } from '#features/product/product.ts';
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '../outcome-messages.ts';
@@ -28,6 +28,8 @@ export function NotAvailable({ product, onMoved }: Props) {
           ? t(`ineligible.state.${product}`)
           : t(`ineligible.inState.${product}`, { state })
       }
+      picture="not-found"
+      state={<Badge tone="warning">{t('ineligible.unavailable')}</Badge>}
       why={
         <>
           {isRequested && state !== null && (
@@ -39,21 +41,21 @@ export function NotAvailable({ product, onMoved }: Props) {
           <div role="alert" className={styles.problem}>
             {problem && <Banner tone="danger">{problem}</Banner>}
           </div>
+          {/* One button in one place, so that who pressed it keeps the focus. */}
+          <div className={styles.notice} data-requested={isRequested || undefined}>
+            <Button
+              variant={isRequested ? 'quiet' : 'primary'}
+              onPress={toggle}
+              isPending={isPending || isChanging}
+              isWide={!isRequested}
+            >
+              {t(isRequested ? 'notice.withdraw' : 'notice.request')}
+            </Button>
+          </div>
         </>
       }
-      ways={
-        <>
-          {/* One button, so that who pressed it keeps the focus. */}
-          <Button
-            variant={isRequested ? 'quiet' : 'primary'}
-            onPress={toggle}
-            isPending={isPending || isChanging}
-          >
-            {t(isRequested ? 'notice.withdraw' : 'notice.request')}
-          </Button>
-          <Button onPress={onMoved}>{t('ineligible.moved')}</Button>
-        </>
-      }
+      next={!isRequested && <Button onPress={onMoved}>{t('ineligible.moved')}</Button>}
+      ways={isRequested && <Button onPress={onMoved}>{t('ineligible.moved')}</Button>}
     />
   );
 }

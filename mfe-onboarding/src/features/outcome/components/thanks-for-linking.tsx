@@ -1,4 +1,4 @@
-import { TextLink, Tile } from '@reset/shared-ui';
+import { Badge, DawnArc, TextLink, Tile } from '@reset/shared-ui';
 import { useMessages } from '../outcome-messages.ts';
 import styles from './outcome.module.css';
 
@@ -6,12 +6,15 @@ import styles from './outcome.module.css';
 export function ThanksForLinking() {
   const t = useMessages();
   return (
-    <Tile title={t('thanks.title')}>
+    <Tile title={t('thanks.title')} aside={<Badge tone="pending">{t('thanks.state')}</Badge>}>
       <div className={styles.screen}>
+        <DawnArc variant="nothing" />
         <p>{t('thanks.text')}</p>
         <p>{t('thanks.how')}</p>
         <div>
-          <TextLink href="/dashboard">{t('thanks.dashboard')}</TextLink>
+          <TextLink href="/dashboard" variant="button">
+            {t('thanks.dashboard')}
+          </TextLink>
         </div>
       </div>
     </Tile>

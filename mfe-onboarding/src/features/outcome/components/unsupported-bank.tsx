@@ -1,4 +1,4 @@
-import { Button, FootAction, Tile } from '@reset/shared-ui';
+import { Badge, Button, DawnArc, FootAction, Tile } from '@reset/shared-ui';
 import { useMessages } from '../outcome-messages.ts';
 import styles from './outcome.module.css';
 
@@ -17,8 +17,9 @@ export function UnsupportedBank({ bankName, isPending, ...ways }: Props) {
   const address = t('bank.address');
   const mail = `mailto:${address}?subject=${encodeURIComponent(t('bank.subject'))}`;
   return (
-    <Tile title={t('bank.title')}>
+    <Tile title={t('bank.title')} aside={<Badge tone="warning">{t('bank.state')}</Badge>}>
       <div className={styles.screen}>
+        <DawnArc variant="not-found" />
         <p>{bankName ? t('bank.text', { bank: bankName }) : t('bank.textUnnamed')}</p>
         <FootAction isInline>
           <Button variant="primary" onPress={ways.onLinkPayroll} isPending={isPending}>

@@ -1,5 +1,5 @@
 import type { WaitlistReason } from '@reset/api-contract/onboarding/waitlist.ts';
-import { Button } from '@reset/shared-ui';
+import { Badge, Button } from '@reset/shared-ui';
 import { useMessages } from '../outcome-messages.ts';
 import { ThankYou } from './thank-you.tsx';
 
@@ -13,17 +13,15 @@ export function Waitlisted({ reason, onAnswerAgain }: Props) {
   const t = useMessages();
   return (
     <ThankYou
+      picture="nothing"
+      state={<Badge tone="pending">{t('ineligible.waiting')}</Badge>}
       why={
         <>
           <p>{t(`ineligible.${reason}`)}</p>
           <p>{t('ineligible.again')}</p>
         </>
       }
-      ways={
-        <Button variant="primary" onPress={onAnswerAgain}>
-          {t('ineligible.answer')}
-        </Button>
-      }
+      ways={<Button onPress={onAnswerAgain}>{t('ineligible.answer')}</Button>}
     />
   );
 }

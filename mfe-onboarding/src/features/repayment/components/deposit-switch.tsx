@@ -9,6 +9,7 @@ import { depositSwitchQuery } from '../api/get-deposit-switch.ts';
 import { useDepositAccount } from '../api/open-deposit-account.ts';
 import { useMessages } from '../repayment-messages.ts';
 import styles from './repayment.module.css';
+import { DepositRules } from './rules.tsx';
 
 interface Props {
   userId: string;
@@ -57,10 +58,8 @@ export function DepositSwitch({ userId, onConfirmed }: Props) {
   }
   return (
     <>
-      <div className={styles.text}>
-        <p>{t('deposit.how')}</p>
-        <p>{t('deposit.all')}</p>
-      </div>
+      <DepositRules />
+      <p className={styles.text}>{t('deposit.all')}</p>
       {destination === 'partly' && <Banner tone="warning">{t('deposit.partly')}</Banner>}
       {wasSent && destination !== 'partly' && (
         <p className={styles.wait} role="status">

@@ -8,6 +8,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
+import { reviewOf } from '#features/identity/model/review.ts';
 import { RepaymentStep } from './repayment-step.tsx';
 
 const API = 'http://localhost/api/v1';
@@ -86,12 +87,57 @@ function open(repaymentMethod: 'ach_debit_flow' | 'direct_deposit_flow' = 'ach_d
   return renderScreen(<Step />);
 }
 
+async function openAutopay() {
+  const opened = open();
+  await opened.user.click(await screen.findByRole('radio', { name: AUTOPAY }));
+  return opened;
+}
+
 function Step() {
   const { data: profile } = useQuery(profileQuery);
   return profile ? <RepaymentStep profile={profile} onConfirmed={onConfirmed} /> : null;
 }
 
 const SWITCH = 'Switch your direct deposit';
+const AUTOPAY = 'Autopay from my checking account';
+const rules = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+
+describe('the ways to repay', () => {
+  it('are told apart before one is chosen, and no debit is chosen for her', async () => {
+    open();
+    const autopay = await screen.findByRole<HTMLInputElement>('radio', { name: AUTOPAY });
+    const deposit = screen.getByRole<HTMLInputElement>('radio', { name: 'My direct deposit' });
+    expect([autopay.checked, deposit.checked]).toEqual([false, false]);
+    expect(screen.getByText(/^Your pay comes to you as it does now/)).toBeTruthy();
+    expect(screen.getByText(/^Your pay comes to us first/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('are compared by the same three lines', async () => {
+    const { user } = await openAutopay();
+    expect(rules()).toEqual(['From', 'When', 'How much']);
+    await user.click(screen.getByRole('radio', { name: 'My direct deposit' }));
+    expect(rules()).toEqual(['From', 'When', 'How much']);
+    expect(await screen.findByText(/goes to Tidewater Savings Bank •••• 4021\./)).toBeTruthy();
+    expect(screen.getByText(/Your next payday: Friday, December 4\./)).toBeTruthy();
+  });
+
+  it('come after the news that she is approved for who waited for people to look at it [ONB-112]', async () => {
+    const { id } = makeProfile();
+    reviewOf(id).keepSeen();
+    server.use(
+      http.get(`${API}/identity_verifications/current_status`, () =>
+        HttpResponse.json({ current_status: 'verified_manually' }),
+      ),
+    );
+    const { unmount } = open();
+    expect(await screen.findByText("You're approved!")).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    unmount();
+    open();
+    expect(await screen.findByRole('radio', { name: AUTOPAY })).toBeTruthy();
+  });
+});
 
 describe('autopay', () => {
   it('names the banking day on which it debits for a payday that is none', async () => {
@@ -100,13 +146,13 @@ describe('autopay', () => {
         HttpResponse.json({ next_payday: '2026-12-06', next_payday_debit_on: '2026-12-07' }),
       ),
     );
-    open();
+    await openAutopay();
     const words = 'Your next payday is Sunday, December 6, so we debit on Monday, December 7.';
     expect(await screen.findByText(new RegExp(words))).toBeTruthy();
   });
 
   it('says from where, when and how much, and is confirmed by her [ONB-005, ONB-124]', async () => {
-    const { user } = open();
+    const { user } = await openAutopay();
     expect(await screen.findByText('Tidewater Savings Bank •••• 4021')).toBeTruthy();
     expect(await screen.findByText(/Your next payday: Friday, December 4\./)).toBeTruthy();
     expect(screen.getByText(/never more/)).toBeTruthy();
@@ -130,7 +176,7 @@ describe('autopay', () => {
         ),
       ),
     );
-    const { user } = open();
+    const { user } = await openAutopay();
     await user.click(await screen.findByRole('button', { name: 'Turn on autopay' }));
     expect((await screen.findByRole('alert')).textContent).toContain('That account is not yours.');
     expect(onConfirmed).not.toHaveBeenCalled();
@@ -226,7 +272,7 @@ describe('a direct deposit', () => {
     await user.click(await screen.findByRole('radio', { name: 'My direct deposit' }));
     expect(await screen.findByRole('button', { name: 'Switch my direct deposit' })).toBeTruthy();
     expect(screen.getByText(/100% of your direct deposit/)).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: 'Autopay from my checking account' }));
+    await user.click(screen.getByRole('radio', { name: AUTOPAY }));
     expect(await screen.findByRole('button', { name: 'Turn on autopay' })).toBeTruthy();
   });
 

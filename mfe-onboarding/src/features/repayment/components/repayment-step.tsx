@@ -2,6 +2,7 @@ import type { MemberProfile } from '@reset/remote-sdk';
 import { ChoiceRow, Tile, VisuallyHidden } from '@reset/shared-ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { ApprovedFirst } from '#features/identity/identity.ts';
 import { WAYS, wayFrom, withWay } from '../model/repayment-way.ts';
 import { useMessages } from '../repayment-messages.ts';
 import { Autopay } from './autopay.tsx';
@@ -13,8 +14,15 @@ interface Props {
   onConfirmed: () => void;
 }
 
-/** How she repays: from the checking account that she has linked, or by her direct deposit. */
-export function RepaymentStep({ profile, onConfirmed }: Props) {
+/** How she repays; who was looked at by people is told first that she is approved. */
+export const RepaymentStep = (props: Props) => (
+  <ApprovedFirst userId={props.profile.id}>
+    <Ways {...props} />
+  </ApprovedFirst>
+);
+
+/** From the checking account that she has linked, or by her direct deposit. */
+function Ways({ profile, onConfirmed }: Props) {
   const t = useMessages();
   const name = useId();
   const [query, setQuery] = useSearchParams();
@@ -32,16 +40,22 @@ export function RepaymentStep({ profile, onConfirmed }: Props) {
               key={way}
               id={`${name}-${way}`}
               name={name}
+              aria-labelledby={`${name}-${way}-label`}
+              aria-describedby={`${name}-${way}-about`}
               checked={way === chosen}
               onChange={() => setQuery(withWay(query, way), { replace: true })}
             >
-              {t(way)}
+              <span className={styles.words}>
+                <span id={`${name}-${way}-label`}>{t(way)}</span>
+                <span id={`${name}-${way}-about`} className={styles.about}>
+                  {t(`${way}.about`)}
+                </span>
+              </span>
             </ChoiceRow>
           ))}
         </fieldset>
-        {chosen === 'ach_debit_flow' ? (
-          <Autopay onConfirmed={onConfirmed} />
-        ) : (
+        {chosen === 'ach_debit_flow' && <Autopay onConfirmed={onConfirmed} />}
+        {chosen === 'direct_deposit_flow' && (
           <DepositSwitch userId={profile.id} onConfirmed={onConfirmed} />
         )}
       </div>

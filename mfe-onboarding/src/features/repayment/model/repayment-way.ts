@@ -5,10 +5,18 @@ export const WAYS: readonly RepaymentMethod[] = ['ach_debit_flow', 'direct_depos
 
 const KEY = 'repay';
 
-/** The way that the address names; otherwise the one that her profile has. */
-export function wayFrom(query: URLSearchParams, inProfile: RepaymentMethod): RepaymentMethod {
+/**
+ * The way that the address names; otherwise her direct deposit, where her profile has it. Debits are
+ * what a profile begins with, which nobody has chosen: they are authorized by who chooses them.
+ * @returns null while nothing is chosen
+ */
+export function wayFrom(
+  query: URLSearchParams,
+  inProfile: RepaymentMethod,
+): RepaymentMethod | null {
   const named = query.get(KEY);
-  return WAYS.find((way) => way === named) ?? inProfile;
+  const known = inProfile === 'direct_deposit_flow' ? inProfile : null;
+  return WAYS.find((way) => way === named) ?? known;
 }
 
 /** The address with another way; all else in it stays. */

@@ -68,6 +68,20 @@ describe('TermsForm', () => {
     expect(posted).toEqual([{ disclosure_ids: terms().map(({ id }) => id) }]);
   });
 
+  it('says in plain words what each sentence is about', async () => {
+    open();
+    const about = (await boxes()).map((box) => {
+      const ids = box.getAttribute('aria-describedby') ?? '';
+      return document.getElementById(ids.split(' ')[0] ?? '')?.textContent;
+    });
+    expect(about).toEqual([
+      expect.stringMatching(/share it/),
+      expect.stringMatching(/rules of the card/),
+      expect.stringMatching(/spending limit/),
+      expect.stringMatching(/debit what you owe from your checking account/),
+    ]);
+  });
+
   it('says what is missing, and leads there', async () => {
     const { user } = open();
     await boxes();

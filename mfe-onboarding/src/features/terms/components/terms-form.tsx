@@ -78,6 +78,7 @@ export function TermsForm({ onAccepted }: Props) {
                   <CheckboxField
                     key={name}
                     name={name}
+                    description={t(`${name}.about`)}
                     label={
                       <>
                         {t(`${name}.label`)} <Documents documents={documentsOf(types, shown)} />

@@ -13,10 +13,11 @@ export function Cancelled({ profile }: { profile: MemberProfile }) {
         <p key={name}>{t('cancelled.linked', { name })}</p>
       ))}
       {linked.length > 0 && <TextLink href="/apply">{t('cancelled.unlink')}</TextLink>}
-      <TextLink href="/" variant="button">
-        {t('home')}
+      <TextLink href="/dashboard" variant="button">
+        {t('dashboard')}
       </TextLink>
       <TextLink href="/apply">{t('cancelled.again')}</TextLink>
+      <TextLink href="/">{t('home')}</TextLink>
     </Words>
   );
 }

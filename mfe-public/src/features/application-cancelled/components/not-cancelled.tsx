@@ -21,9 +21,10 @@ export function NoApplication() {
   const t = useMessages();
   return (
     <Words heading={t('none.heading')} text={t('none.text')}>
-      <TextLink href="/" variant="button">
-        {t('home')}
+      <TextLink href="/dashboard" variant="button">
+        {t('dashboard')}
       </TextLink>
+      <TextLink href="/">{t('home')}</TextLink>
     </Words>
   );
 }

@@ -50,6 +50,8 @@ describe('application cancelled page', () => {
     expect(document.activeElement).toBe(said);
     expect(screen.getByText(/^There's nothing else you need to do\. We're erasing/)).toBeTruthy();
     expect(screen.queryByText(/stays linked/)).toBeNull();
+    const main = screen.getByRole('link', { name: 'Go to your dashboard' });
+    expect([main.dataset['variant'], main.getAttribute('href')]).toEqual(['button', '/dashboard']);
     await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
     expect(router.state.location.pathname).toBe('/');
   });

@@ -1,3 +1,4 @@
+import { useSession } from '@reset/remote-sdk';
 import { Banner, Button } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
@@ -12,6 +13,7 @@ interface Props {
 /** The press that confirms, and another that goes on to protect the account. */
 export function AskToConfirm({ onConfirm }: Props) {
   const t = useMessages();
+  const isSignedIn = useSession((session) => session.signedIn);
   const [atWork, setAtWork] = useState<Wish | null>(null);
   const [problem, setProblem] = useState<string>();
 
@@ -26,6 +28,7 @@ export function AskToConfirm({ onConfirm }: Props) {
   return (
     <div className={styles.step}>
       <p>{t('confirmation.intro')}</p>
+      {!isSignedIn && <p className={styles.hint}>{t('confirmation.passwordNext')}</p>}
       <div role="alert">{problem !== undefined && <Banner tone="danger">{problem}</Banner>}</div>
       <Button variant="primary" isWide isPending={atWork === 'on'} onPress={() => void press('on')}>
         {t('confirmation.confirm')}

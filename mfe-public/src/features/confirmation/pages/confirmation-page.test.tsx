@@ -18,6 +18,10 @@ beforeEach(() => {
   sessionStore.setState({ signedIn: false });
 });
 
+const answerProfile = (isConfirmed: boolean) =>
+  http.get(`${API}/users/profile`, () =>
+    HttpResponse.json({ id: 'hazel', confirmed: isConfirmed }),
+  );
 const confirmed = () => HttpResponse.json({ location: '/apply' });
 const passwordRequired = () => HttpResponse.json({ password_required: true });
 const refusal = (status: number, code: string, errors?: string[]) => () =>
@@ -107,9 +111,31 @@ describe('ConfirmationPage', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('says that her address is confirmed where it is, and leads on', async () => {
+    server.use(answerProfile(true));
+    sessionStore.setState({ signedIn: true });
+    const page = visit(refusal(400, 'token_invalid'));
+    await press(page);
+    const heading = await screen.findByRole('heading', { name: 'Your email is confirmed' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('tells of the new password before the press, where she is not logged in', async () => {
+    const { unmount } = visit(confirmed);
+    expect(await screen.findByText(/may be asked for a new password next/)).toBeTruthy();
+    unmount();
+    sessionStore.setState({ signedIn: true });
+    visit(confirmed);
+    await screen.findByRole('button', { name: 'Confirm my email' });
+    expect(screen.queryByText(/new password/)).toBeNull();
+  });
+
   it('sends another link to who is signed in [ONB-129]', async () => {
     let sent = 0;
     server.use(
+      answerProfile(false),
       http.post(`${API}/users/confirmations/send_instructions_for_current_user`, () => {
         sent += 1;
         return new HttpResponse(null, { status: 204 });

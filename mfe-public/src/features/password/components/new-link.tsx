@@ -15,9 +15,13 @@ export function NewLink({ isSignUp, said }: Props) {
       {said !== null && <p role="alert">{said}</p>}
       <p>{t('password.linkText')}</p>
       {isSignUp ? (
-        <TextLink href="/users/sign_up">{t('password.signUpAgain')}</TextLink>
+        <TextLink href="/users/sign_up" variant="button">
+          {t('password.signUpAgain')}
+        </TextLink>
       ) : (
-        <TextLink href="/users/password/forgot">{t('password.newLink')}</TextLink>
+        <TextLink href="/users/password/forgot" variant="button">
+          {t('password.newLink')}
+        </TextLink>
       )}
     </Banner>
   );

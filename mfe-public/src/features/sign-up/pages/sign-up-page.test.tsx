@@ -1,12 +1,38 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { sayAsWidget } from '@reset/remote-sdk/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sessionStore } from '@reset/remote-sdk';
+import { mockApi, sayAsWidget } from '@reset/remote-sdk/testing';
 import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { agreement, field, fillIn, heading, press, visitSignUp } from '#testing/sign-up.tsx';
 import { signUpResult } from '../model/sign-up-result.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+});
+
+describe('somebody who is logged in', () => {
+  const server = mockApi();
+  const notified = (state: string | null) =>
+    http.get('http://localhost/api/v1/notifications', () =>
+      HttpResponse.json([
+        { id: 'n', type: 'onboarding_state', params: { step: 'bank_linking', state } },
+      ]),
+    );
+  beforeEach(() => sessionStore.setState({ signedIn: true }));
+  afterEach(() => sessionStore.setState({ signedIn: false }));
+
+  it.each([
+    ['bank_account_linked', 'You have an application', 'Continue', '/apply'],
+    [null, 'You have an account', 'Go to your dashboard', '/dashboard'],
+  ])('is led on, and asked nothing: %s', async (state, title, goOn, href) => {
+    server.use(notified(state));
+    await visitSignUp();
+    expect(heading().textContent).toBe(title);
+    expect(screen.getByRole('link', { name: goOn }).getAttribute('href')).toBe(href);
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Steps' })).toBeNull();
+  });
 });
 
 describe('the intro', () => {

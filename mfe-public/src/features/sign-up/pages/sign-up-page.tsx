@@ -1,7 +1,9 @@
+import { useSession } from '@reset/remote-sdk';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { useStageArrival } from '#stages/use-stage-arrival.ts';
+import { SignedIn } from '../components/signed-in.tsx';
 import { SignUpForm } from '../components/sign-up-form.tsx';
 import { SignUpIntro } from '../components/sign-up-intro.tsx';
 import { SignUpShell } from '../components/sign-up-shell.tsx';
@@ -9,15 +11,18 @@ import { useSubmitSignUp } from '../components/use-submit-sign-up.ts';
 
 /** /users/sign_up: what lies ahead, then who it is. Ends on the password page. */
 export function SignUpPage() {
+  const isSignedIn = useSession((session) => session.signedIn);
+  const incomeType = useSearchParams()[0].get('incomeType');
+  useEffect(() => keepIncomeType(incomeType), [incomeType]);
+  return isSignedIn ? <SignedIn /> : <SignUp />;
+}
+
+function SignUp() {
   const t = useMessages();
-  const [search] = useSearchParams();
   const [stage, turnTo] = useStage();
   const submit = useSubmitSignUp();
   const isForm = stage === 'form';
   useStageArrival(isForm ? t('signUp.formTitle') : t('signUp.title'));
-
-  const incomeType = search.get('incomeType');
-  useEffect(() => keepIncomeType(incomeType), [incomeType]);
 
   return (
     <SignUpShell>

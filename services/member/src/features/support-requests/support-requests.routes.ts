@@ -16,7 +16,7 @@ const CARD_ON_ITS_WAY: Refusal = {
   status: 409,
   code: 'card_on_its_way',
   error:
-    "Your card is already being made, so your application can't be canceled here anymore. Contact us with Need Help if you don't want it.",
+    "Your card is already being made, so your application can't be cancelled here anymore. Contact us with Need Help if you don't want it.",
 };
 
 const ID_CONFLICT: Refusal = {

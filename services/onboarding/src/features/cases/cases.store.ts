@@ -2,12 +2,13 @@ import type { CaseKind } from '@reset/api-contract/case-events.ts';
 import { plusBankingDays } from '@reset/service-kit/calendar/banking-day.ts';
 import { dayOf, endOfDay } from '@reset/service-kit/calendar/calendar-date.ts';
 import type { CaseClosing, CaseSource, OpenCase, Transaction } from '@reset/service-kit';
+import { REVIEW_BANKING_DAYS } from '#features/identity/identity.ts';
 
 type Kind = Extract<CaseKind, 'identity_review' | 'card_issuance' | 'duplicate_person'>;
 
 /** Within how many banking days staff look at it. */
 const BANKING_DAYS: Record<Kind, number> = {
-  identity_review: 1,
+  identity_review: REVIEW_BANKING_DAYS,
   card_issuance: 1,
   duplicate_person: 2,
 };

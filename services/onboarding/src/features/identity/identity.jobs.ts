@@ -9,7 +9,7 @@ import { documentLinkStore } from './document-link.store.ts';
 import {
   CHECK_IDENTITY_QUEUE,
   isDecided,
-  isLookedAt,
+  isInReview,
   isVerified,
   statusAfter,
   type CheckIdentityJob,
@@ -84,7 +84,7 @@ async function applyCheck(
     await verifications.change(userId, status, now);
     if (isVerified(status)) await recordVerified(transaction, { userId, now });
     // Who is verified at once sees it; who was told to wait for days does not look.
-    if (status === 'rejected' || (isVerified(status) && isLookedAt(before.status))) {
+    if (status === 'rejected' || (isVerified(status) && isInReview(before.status))) {
       const mail = { outcome: status === 'rejected' ? 'not_approved' : 'approved' };
       await jobs.add(transaction, OUTCOME_MAIL_QUEUE, { user_id: userId, ...mail });
     }

@@ -1,3 +1,5 @@
+import { plusBankingDays } from '@reset/service-kit/calendar/banking-day.ts';
+import { dayOf } from '@reset/service-kit/calendar/calendar-date.ts';
 import { InternalCallError, newId, ProviderError } from '@reset/service-kit';
 import { asVisitor } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -53,6 +55,24 @@ const WANTS_DOCUMENT = {
 } as const;
 
 describe('an identity', () => {
+  it('that staff look at says by when they decide, until that day is over', async () => {
+    const userId = await submitted({ decision: 'review' });
+    const read = async () => (await service.get(userId, CURRENT)).json();
+    const before = service.clock.now();
+    const { changed_at: since } = await service
+      .database('identity_verification')
+      .where({ user_id: userId })
+      .first('changed_at');
+    const dueOn = plusBankingDays(dayOf(since), 1);
+    expect(await read()).toEqual({
+      current_status: 'flagged_for_internal_review',
+      review_due_on: dueOn,
+    });
+    service.clock.set(`${plusBankingDays(dueOn, 1)}T20:00:00Z`);
+    expect(await read()).toEqual({ current_status: 'flagged_for_internal_review' });
+    service.clock.set(before.toISOString());
+  });
+
   it('has no status before, and is saved and not sent once she has told it [ONB-102, ONB-107, ONB-110]', async () => {
     const userId = await atPersonalInfo();
     expect(await current(userId)).toBeNull();

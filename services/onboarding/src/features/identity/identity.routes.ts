@@ -3,6 +3,8 @@ import {
   CurrentIdentityStatus,
   SubmitVerification,
 } from '@reset/api-contract/onboarding/identity.ts';
+import { plusBankingDays } from '@reset/service-kit/calendar/banking-day.ts';
+import { dayOf } from '@reset/service-kit/calendar/calendar-date.ts';
 import {
   forbidden,
   invalidFields,
@@ -18,7 +20,13 @@ import type { Context } from '#context.ts';
 import { recordTask } from '#features/application/application.guard.ts';
 import { enterState } from '#features/user-states/user-states.store.ts';
 import { documentLinkStore } from './document-link.store.ts';
-import { CHECK_IDENTITY_QUEUE, isWithoutPictures, type Verification } from './identity.ts';
+import {
+  CHECK_IDENTITY_QUEUE,
+  isInReview,
+  isWithoutPictures,
+  REVIEW_BANKING_DAYS,
+  type Verification,
+} from './identity.ts';
 import { identityStore } from './identity.store.ts';
 
 const NO_PERSONAL_INFO: Refusal = {
@@ -43,10 +51,14 @@ export function identityRoutes(app: Service, context: Context): void {
   const verifications = identityStore(database);
   const response = { 200: CurrentIdentityStatus };
   const statusOf = async (userId: string) => {
-    const { status = null, documentsRead = 0 } = (await verifications.find(userId)) ?? {};
+    const found = await verifications.find(userId);
+    if (!found) return { current_status: null };
+    const { status, documentsRead, changedAt } = found;
+    const dueOn = isInReview(status) && plusBankingDays(dayOf(changedAt), REVIEW_BANKING_DAYS);
     return {
       current_status: status,
       ...(documentsRead > 0 ? { documents_read: documentsRead } : {}),
+      ...(dueOn && dueOn >= dayOf(clock.now()) ? { review_due_on: dueOn } : {}),
     };
   };
 

@@ -44,18 +44,20 @@ export const isUnderway = (status: IdentityStatus): boolean =>
 /** It is not begun before she comes back to it; or pictures are wanted. */
 const ASKING: readonly IdentityStatus[] = ['info_saved', 'flagged_for_review'];
 
-/** Whether people look at it, and she has been told that it may take days. */
-export const isLookedAt = (status: IdentityStatus): boolean =>
-  status === 'flagged_for_review_with_document' || status === 'flagged_for_internal_review';
-
 /** Whether staff may decide it: there is doubt that the provider did not dispel. */
 export const isFlagged = (status: IdentityStatus): boolean => FLAGGED.includes(status);
 
-const FLAGGED: readonly IdentityStatus[] = [
-  'flagged_for_review',
+/** Within how many banking days staff decide what waits for them. */
+export const REVIEW_BANKING_DAYS = 1;
+
+/** Whether it waits for staff alone, and she has been told that it may take days. */
+export const isInReview = (status: IdentityStatus): boolean => IN_REVIEW.includes(status);
+
+const IN_REVIEW: readonly IdentityStatus[] = [
   'flagged_for_review_with_document',
   'flagged_for_internal_review',
 ];
+const FLAGGED: readonly IdentityStatus[] = ['flagged_for_review', ...IN_REVIEW];
 
 type Standing = Pick<Verification, 'status' | 'changedAt' | 'documentsRead'>;
 

@@ -1,0 +1,9 @@
+/** A calendar date in words: `2026-12-01` is `Tuesday, December 1`. */
+export const dayWords = (day: string): string => DAY.format(new Date(`${day}T00:00Z`));
+
+const DAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
