@@ -109,6 +109,20 @@ describe('pictures on this device', () => {
     expect([sent.length, screen.queryByTitle(TITLE)]).toEqual([1, null]);
   });
 
+  it('that the provider does not have after all are asked for again, and taken anew', async () => {
+    const missing = () =>
+      HttpResponse.json(
+        { error: 'Please check.', code: 'document_not_uploaded', errors: {}, request_id: 'r-1' },
+        { status: 422 },
+      );
+    const { sent, asked, say } = await open(missing);
+    await say({ type: 'success', document_id: 'doc-1' });
+    expect(await screen.findByText(AGAIN, {}, RETRIED)).toBeTruthy();
+    expect(screen.getByTitle(TITLE)).toBeTruthy();
+    expect([sent.length, asked.length]).toEqual([4, 1]);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['she declines', 'CONSENT_DECLINED', 1],
     ['she leaves', null, 1],

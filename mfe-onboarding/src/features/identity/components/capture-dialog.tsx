@@ -13,7 +13,7 @@ import { identityStatusQuery } from '../api/get-identity-status.ts';
 import { submitVerification } from '../api/submit-verification.ts';
 import { useMessages } from '../identity-messages.ts';
 import { forgetReload, reloadOnce } from '../model/reload-once.ts';
-import { mayRetry, retries } from '../model/retries.ts';
+import { isNotUploaded, mayRetry, retries } from '../model/retries.ts';
 import styles from './document-step.module.css';
 
 interface Props {
@@ -42,6 +42,10 @@ export function CaptureDialog({ documentId, onClose, onExpired }: Props) {
       client.setQueryData(identityStatusQuery.queryKey, standing);
     },
     onError(error) {
+      if (isNotUploaded(error)) {
+        save.reset();
+        return fail();
+      }
       if (!retries.retry(0, error)) return onExpired();
       setStopped(!reloadOnce('saving'));
     },

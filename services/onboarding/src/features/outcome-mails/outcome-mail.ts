@@ -37,9 +37,9 @@ function saidOf(outcome: Outcome, linked: Linked): Said {
       };
     case 'cancelled':
       return {
-        subject: 'Your application is canceled',
+        subject: 'Your application is cancelled',
         paragraphs: [
-          'You canceled your application for the Reset Card.',
+          'You cancelled your application for the Reset Card.',
           ERASED[outcome.personal_info],
           ...stillLinked(linked),
         ],

@@ -23,7 +23,7 @@ const decide = (userId: string, decision: 'approve' | 'reject') =>
 const subjects = () => service.mails.map(({ subject }) => subject);
 const APPROVED = 'Your identity is verified';
 const NOT_APPROVED = 'About your application for the Reset Card';
-const CANCELLED = 'Your application is canceled';
+const CANCELLED = 'Your application is cancelled';
 
 describe('a decision on an identity', () => {
   it('of staff who approve is mailed once, with her next step', async () => {
