@@ -154,7 +154,7 @@ test('an application is awaited in a tile about as high as that of its step', as
   release();
   await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
   const shown = (await tile.boundingBox())?.height ?? 0;
-  expect(Math.abs(shown - awaited)).toBeLessThan(24);
+  expect(Math.abs(shown - awaited), `${awaited} awaited, ${shown} shown`).toBeLessThan(24);
 });
 
 test('a page is headed while its code is on the way, and where it will be', async ({ page }) => {

@@ -68,10 +68,11 @@ test('a repayment schedule asks for what its type needs [ADM-171, ADM-172, ADM-1
   for (const [value, said] of [
     ['weekly', ['Choose a day of the week.', adjustment]],
     ['bi_weekly', ['Choose a day of the week.', 'Enter a date as mm/dd/yyyy.', adjustment]],
-    ['monthly_nth_week', ['Choose a day of the week.', 'Choose a week of the month.', adjustment]],
+    ['monthly_nth_week', ['Choose a week of the month.', 'Choose a day of the week.', adjustment]],
   ] as const) {
     await type.selectOption(value);
     await send();
+    // In the order of the form.
     await expect(missing).toHaveText([...said]);
   }
   await type.selectOption('monthly_nth_week');

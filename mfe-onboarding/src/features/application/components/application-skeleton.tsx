@@ -58,7 +58,7 @@ export function ProductHeading({ product }: { product: Product }) {
 
 /** What every step has: what it asks, why, and one thing to do. */
 const PlainShape = () => (
-  <Shape>
+  <Shape questionLines={1}>
     <Lines className={styles.plain} count={2} lastWidth={20} />
     <SkeletonControl />
   </Shape>
@@ -66,12 +66,13 @@ const PlainShape = () => (
 
 /** Also the facts of linking. */
 const LinkingShape = () => (
-  <Shape>
+  <Shape questionLines={2}>
     <Lines className={styles.lines} count={3} lastWidth={20} />
     <SkeletonForm fields={1} hasHints>
       <ChoiceTilesSkeleton count={6} />
     </SkeletonForm>
     <div className={styles.facts}>
+      <Lines count={1} lastWidth={20} />
       {FACTS.map(({ fact, lines }) => (
         <Lines key={fact} count={lines} />
       ))}
@@ -87,12 +88,16 @@ const FACTS = [
   { fact: 'provider', lines: 3 },
 ];
 
-const Shape = ({ children }: { children: ReactNode }) => (
+interface ShapeProps {
+  /** As many as most have on a phone. */
+  questionLines: number;
+  children: ReactNode;
+}
+
+const Shape = ({ questionLines, children }: ShapeProps) => (
   <Tile>
     <Stack gap={12}>
-      <p className={styles.question}>
-        <SkeletonText width={14} />
-      </p>
+      <Lines className={styles.question} count={questionLines} lastWidth={14} />
       {children}
     </Stack>
   </Tile>

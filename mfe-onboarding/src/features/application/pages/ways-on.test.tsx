@@ -246,7 +246,7 @@ async function show({ heading, answers, path = '/apply' }: Visit): Promise<Shown
 }
 
 /** A form, and what is as wide as one: every step's main action is of one width. */
-const WIDE = ':is(form, .foot, .inline)';
+const WIDE = ':is(form, .foot, .inline, .notice)';
 
 function isThere(event: ApplicationEvent, from: Screen, shown: Shown[]): boolean {
   if (NOT_OPEN.has(from)) return shown.some(({ text }) => /This step isn't open yet/.test(text));

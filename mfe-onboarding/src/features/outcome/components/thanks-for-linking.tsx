@@ -1,4 +1,4 @@
-import { Badge, DawnArc, TextLink, Tile } from '@reset/shared-ui';
+import { Badge, DawnArc, FootAction, TextLink, Tile } from '@reset/shared-ui';
 import { useMessages } from '../outcome-messages.ts';
 import styles from './outcome.module.css';
 
@@ -11,11 +11,11 @@ export function ThanksForLinking() {
         <DawnArc variant="nothing" />
         <p>{t('thanks.text')}</p>
         <p>{t('thanks.how')}</p>
-        <div>
+        <FootAction>
           <TextLink href="/dashboard" variant="button">
             {t('thanks.dashboard')}
           </TextLink>
-        </div>
+        </FootAction>
       </div>
     </Tile>
   );
