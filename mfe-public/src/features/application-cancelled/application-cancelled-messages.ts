@@ -1,6 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 export const { useMessages } = defineMessages('mfe-public.application-cancelled', {
+  heading: 'Your application',
   loading: 'Loading your application',
   failed: "We couldn't load your application.",
   home: 'Go to the home page',

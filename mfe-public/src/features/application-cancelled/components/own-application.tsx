@@ -1,6 +1,6 @@
 import { profileQuery, type MemberProfile } from '@reset/remote-sdk';
 import { cancellationRequest } from '@reset/remote-sdk/tab-storage';
-import { QueryPanel, Skeleton, SkeletonText } from '@reset/shared-ui';
+import { QueryPanel, Skeleton, SkeletonText, VisuallyHidden } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isSessionOver } from '#sign-in-first/sign-in-first.tsx';
@@ -19,9 +19,12 @@ export function OwnApplication() {
   const profile = useQuery(profileQuery);
   if (isSessionOver(profile.error)) return <Visitor />;
   return (
-    <QueryPanel query={profile} failure={t('failed')} loading={<Loading />} isBoxed>
-      {(hers) => <Standing profile={hers} />}
-    </QueryPanel>
+    <>
+      {!profile.data && <Heading />}
+      <QueryPanel query={profile} failure={t('failed')} loading={<Loading />} isBoxed>
+        {(hers) => <Standing profile={hers} />}
+      </QueryPanel>
+    </>
   );
 }
 
@@ -36,10 +39,19 @@ function Standing({ profile }: { profile: MemberProfile }) {
   });
   if (isDone || isRequested) return <Cancelled profile={profile} />;
   return (
-    <QueryPanel query={standing} failure={t('failed')} loading={<Loading />} isBoxed>
-      {(stands) => (stands === 'open' ? <OpenApplication /> : <NoApplication />)}
-    </QueryPanel>
+    <>
+      {!standing.data && <Heading />}
+      <QueryPanel query={standing} failure={t('failed')} loading={<Loading />} isBoxed>
+        {(stands) => (stands === 'open' ? <OpenApplication /> : <NoApplication />)}
+      </QueryPanel>
+    </>
   );
+}
+
+/** The page's, while it is not known how her application stands. */
+function Heading() {
+  const t = useMessages();
+  return <VisuallyHidden as="h1">{t('heading')}</VisuallyHidden>;
 }
 
 function Loading() {

@@ -131,6 +131,7 @@ describe('application cancelled page', () => {
     expect(
       await screen.findByText("We couldn't load your application.", {}, { timeout: 8_000 }),
     ).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your application' })).toBeTruthy();
     expectNoClaim();
   });
 });

@@ -7,20 +7,21 @@ import { useMessages } from '#messages.ts';
 export function SignedIn() {
   const t = useMessages();
   const standing = useQuery(standingQuery);
+  const to = standing.data === 'open' ? 'open' : 'none';
   return (
-    <QueryPanel query={standing} failure={t('signUp.signedIn.failed')} isBoxed>
-      {(stands) => {
-        const to = stands === 'open' ? 'open' : 'none';
-        return (
-          <PageLayout title={t(`signUp.signedIn.${to}`)} intro={t(`signUp.signedIn.${to}.text`)}>
-            <div>
-              <TextLink href={to === 'open' ? '/apply' : '/dashboard'} variant="button">
-                {t(`signUp.signedIn.${to}.goOn`)}
-              </TextLink>
-            </div>
-          </PageLayout>
-        );
-      }}
-    </QueryPanel>
+    <PageLayout
+      title={t(`signUp.signedIn.${to}`)}
+      {...(standing.data && { intro: t(`signUp.signedIn.${to}.text`) })}
+    >
+      <QueryPanel query={standing} failure={t('signUp.signedIn.failed')} isBoxed>
+        {() => (
+          <div>
+            <TextLink href={to === 'open' ? '/apply' : '/dashboard'} variant="button">
+              {t(`signUp.signedIn.${to}.goOn`)}
+            </TextLink>
+          </div>
+        )}
+      </QueryPanel>
+    </PageLayout>
   );
 }

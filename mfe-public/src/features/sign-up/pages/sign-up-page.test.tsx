@@ -22,14 +22,28 @@ describe('somebody who is logged in', () => {
   beforeEach(() => sessionStore.setState({ signedIn: true }));
   afterEach(() => sessionStore.setState({ signedIn: false }));
 
+  it('has its heading where nobody says how her application stands', async () => {
+    server.use(
+      http.get('http://localhost/api/v1/notifications', () =>
+        HttpResponse.json({ error: 'Away.', code: 'x', request_id: 'r' }, { status: 503 }),
+      ),
+    );
+    await visitSignUp();
+    expect(
+      await screen.findByText("We couldn't load your application.", {}, { timeout: 8_000 }),
+    ).toBeTruthy();
+    expect(heading().textContent).toBe('You have an account');
+  });
+
   it.each([
     ['bank_account_linked', 'You have an application', 'Continue', '/apply'],
     [null, 'You have an account', 'Go to your dashboard', '/dashboard'],
   ])('is led on, and asked nothing: %s', async (state, title, goOn, href) => {
     server.use(notified(state));
     await visitSignUp();
+    const way = await screen.findByRole('link', { name: goOn });
     expect(heading().textContent).toBe(title);
-    expect(screen.getByRole('link', { name: goOn }).getAttribute('href')).toBe(href);
+    expect(way.getAttribute('href')).toBe(href);
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Steps' })).toBeNull();
   });
