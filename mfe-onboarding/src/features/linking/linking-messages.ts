@@ -57,10 +57,6 @@ export const { useMessages } = defineMessages('mfe-onboarding.linking', {
   'errors.pinwheel.unnamed': 'Payroll',
   'errors.repaired': 'Your {{name}} account is connected again.',
   another: 'Connect another checking account',
-  later: 'No payroll connected',
-  'later.text': 'A payroll shows us your pay as you earn it.',
-  'later.connect': 'Connect payroll',
-  'later.connected': 'Your payroll is connected.',
   left: 'I no longer work there',
   'left.title': 'Disconnect {{name}}?',
   'left.text':

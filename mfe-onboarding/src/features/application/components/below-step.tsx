@@ -1,7 +1,6 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { CancelApplication } from '#features/cancel/cancel.ts';
-import { LinkedAccounts } from '#features/linked-accounts/linked-accounts.ts';
-import { PayrollLater } from '#features/linking/linking.ts';
+import { LinkedAccounts, PayrollLater } from '#features/linked-accounts/linked-accounts.ts';
 import { NeedHelp } from '#features/need-help/need-help.ts';
 import styles from './application.module.css';
 

@@ -1,9 +1,13 @@
 import { announce } from '@reset/remote-sdk';
 import { Button } from '@reset/shared-ui';
-import { useState } from 'react';
-import { LinkedAccount } from '#features/linked-accounts/linked-accounts.ts';
-import { useMessages } from '../linking-messages.ts';
-import { AccountLinkDialog } from './account-link-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '../linked-accounts-messages.ts';
+import { LinkedAccount } from './linked-account.tsx';
+
+// The search for institutions comes with it, and most never press here.
+const AccountLinkDialog = lazy(async () => ({
+  default: (await import('#features/linking/linking.ts')).AccountLinkDialog,
+}));
 
 /** A row of her linked accounts for who has no payroll, and may link one although it is not asked. */
 export function PayrollLater({ onLinked }: { onLinked: () => void }) {
@@ -22,7 +26,9 @@ export function PayrollLater({ onLinked }: { onLinked: () => void }) {
         {t('later.connect')}
       </Button>
       {isOpen && (
-        <AccountLinkDialog source="pinwheel" onLinked={finish} onClose={() => setOpen(false)} />
+        <Suspense fallback={null}>
+          <AccountLinkDialog source="pinwheel" onLinked={finish} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </LinkedAccount>
   );
