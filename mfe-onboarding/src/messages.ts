@@ -40,4 +40,9 @@ export const { t, useMessages } = defineMessages('mfe-onboarding', {
     'You can apply without it. With your payroll linked, you might be eligible for a higher spending limit.',
   'skip.cancel': 'Go back',
   'skip.done': 'You skipped linking your payroll.',
+
+  later: 'No payroll connected',
+  'later.text': 'A payroll shows us your pay as you earn it.',
+  'later.connect': 'Connect payroll',
+  'later.connected': 'Your payroll is connected.',
 });

@@ -1,6 +1,5 @@
 /** What other features may use of this one. */
 export { LinkedAccount } from './components/linked-account.tsx';
 export { LinkedAccounts } from './components/linked-accounts.tsx';
-export { PayrollLater } from './components/payroll-later.tsx';
 export { accountName, linkedBankQuery } from './api/get-linked-bank.ts';
 export { unlinkBank } from './api/unlink-bank.ts';

@@ -1,8 +1,9 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { CancelApplication } from '#features/cancel/cancel.ts';
-import { LinkedAccounts, PayrollLater } from '#features/linked-accounts/linked-accounts.ts';
+import { LinkedAccounts } from '#features/linked-accounts/linked-accounts.ts';
 import { NeedHelp } from '#features/need-help/need-help.ts';
 import styles from './application.module.css';
+import { PayrollLater } from './payroll-later.tsx';
 
 interface Props {
   profile: MemberProfile;

@@ -6,6 +6,9 @@ const linking = () => import('#features/linking/linking.ts');
 
 export const BankStep = lazy(async () => ({ default: (await linking()).BankStep }));
 export const PayrollStep = lazy(async () => ({ default: (await linking()).PayrollStep }));
+export const AccountLinkDialog = lazy(async () => ({
+  default: (await linking()).AccountLinkDialog,
+}));
 export const IntegrationErrors = lazy(async () => ({
   default: (await linking()).IntegrationErrors,
 }));

@@ -1,13 +1,9 @@
 import { announce } from '@reset/remote-sdk';
 import { Button } from '@reset/shared-ui';
-import { lazy, Suspense, useState } from 'react';
-import { useMessages } from '../linked-accounts-messages.ts';
-import { LinkedAccount } from './linked-account.tsx';
-
-// The search for institutions comes with it, and most never press here.
-const AccountLinkDialog = lazy(async () => ({
-  default: (await import('#features/linking/linking.ts')).AccountLinkDialog,
-}));
+import { Suspense, useState } from 'react';
+import { LinkedAccount } from '#features/linked-accounts/linked-accounts.ts';
+import { useMessages } from '#messages.ts';
+import { AccountLinkDialog } from './lazy-screens.ts';
 
 /** A row of her linked accounts for who has no payroll, and may link one although it is not asked. */
 export function PayrollLater({ onLinked }: { onLinked: () => void }) {
