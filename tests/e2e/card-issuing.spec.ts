@@ -1,15 +1,14 @@
 import type { Profile } from '@reset/api-contract/member/profile.ts';
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { becomeVerified, becomeVerifiedByKeyboard, SOON, task } from './application.ts';
+import { becomeVerifiedByKeyboard, SOON, task } from './application.ts';
 import { buy, outstanding, settledLimit } from './cardholder.ts';
 import { linkIn, mailTo } from './inbox.ts';
-import { pressOn } from './keyboard.ts';
+import { chooseRadio, pressOn, typeInto } from './keyboard.ts';
 import {
   applyAs,
   askSandbox,
-  linkBank,
   linkBankByKeyboard,
-  linkPayroll,
+  linkPayrollByKeyboard,
   newApplicant,
   payrollOf,
 } from './linking.ts';
@@ -37,41 +36,43 @@ const loudest = (place: Locator): Promise<string | null> =>
 const switching = (page: Page) =>
   page.frameLocator('[role=dialog] iframe').frameLocator('iframe[title="Pinwheel"]');
 
-test('an hourly worker comes from an ad to her card by direct deposit, and buys with it [ONB-004, ONB-005, ONB-122, ONB-126]', async ({
+test('an hourly worker comes from an ad to her card by direct deposit, with the keyboard alone, and buys with it [ONB-004, ONB-005, ONB-122, ONB-126]', async ({
   page,
 }) => {
   test.slow();
   const who = stranger();
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const press = (name: string) => pressOn(page, page.getByRole('button', { name, exact: true }));
 
   await test.step('she follows the ad and signs up', async () => {
     await page.goto('/users/sign_up?utm_campaign=spring&utm_source=bus');
-    await button('Continue').click();
-    await page.getByLabel('First name').fill(who.firstName);
-    await page.getByLabel('Last name').fill(who.lastName);
-    await page.getByLabel('Email').fill(who.email);
-    await page.getByRole('checkbox').check({ force: true });
-    await button('Continue').click();
-    await page.locator('input[type=password]').fill(PASSWORD);
-    await button('Set Password').click();
+    await press('Continue');
+    await typeInto(page, page.getByLabel('First name'), who.firstName);
+    await typeInto(page, page.getByLabel('Last name'), who.lastName);
+    await typeInto(page, page.getByLabel('Email'), who.email);
+    await typeInto(page, page.getByRole('checkbox'), ' ');
+    await press('Continue');
+    await typeInto(page, page.locator('input[type=password]'), PASSWORD);
+    await press('Set Password');
     await page.waitForURL('**/apply?showIntro=true');
     const mail = await mailTo(who.email, /confirm/i);
     await page.goto(linkIn(mail, '/users/confirmation'));
-    await button('Confirm my email').click();
+    await press('Confirm my email');
     await page.waitForURL(({ pathname }) => pathname !== '/users/confirmation');
   });
 
   await test.step('she links bank and payroll, and is verified', async () => {
     await page.goto('/apply?skip_intro=true');
-    await linkBank(page);
-    await linkPayroll(page);
-    await becomeVerified(page);
+    await linkBankByKeyboard(page, 'Tidewater Savings Bank');
+    await linkPayrollByKeyboard(page, 'Northwind Payroll');
+    await becomeVerifiedByKeyboard(page);
   });
 
   await test.step('her pay is switched to us', async () => {
-    await page.getByRole('radio', { name: 'My direct deposit' }).click();
-    await button('Switch my direct deposit').click();
-    await switching(page).getByRole('button', { name: 'Switch my direct deposit' }).click(SOON);
+    await chooseRadio(page, page.getByRole('radio', { name: 'My direct deposit' }));
+    await press('Switch my direct deposit');
+    const widget = switching(page).getByRole('button', { name: 'Switch my direct deposit' });
+    await widget.waitFor(SOON);
+    await pressOn(page, widget);
     await expect(revealed(page)).toBeVisible(SOON);
   });
 
@@ -86,16 +87,16 @@ test('an hourly worker comes from an ad to her card by direct deposit, and buys 
     const leave = page.getByRole('button', { name: 'Go to my dashboard' });
     await expect(leave).toBeInViewport({ ratio: 1 });
     await expect(leave.locator('..')).not.toHaveCSS('box-shadow', 'none');
-    await page.getByRole('button', { name: 'Show card number' }).click();
+    await press('Show card number');
     await expect(revealed(page).locator('iframe[data-open=true]')).toBeVisible(SOON);
     for (const [wallet, first] of [
       ['Apple Wallet', 'Open the Wallet app and tap the plus sign.'],
       ['Google Wallet', 'Open the Google Wallet app and tap Add to Wallet.'],
     ] as const) {
-      await revealed(page).getByRole('button', { name: wallet }).click();
+      await press(wallet);
       await expect(revealed(page).getByText(first)).toBeVisible();
     }
-    await page.getByRole('button', { name: 'Go to my dashboard' }).click();
+    await press('Go to my dashboard');
     await page.waitForURL('**/dashboard');
   });
 
@@ -138,8 +139,7 @@ test('somebody else comes to her card by autopay, with the keyboard alone [ONB-0
   await pressOn(page, page.getByRole('button', { name: 'Skip for Now' }));
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Skip for Now' }));
   await becomeVerifiedByKeyboard(page);
-  await pressOn(page, page.getByRole('radio', { name: 'Autopay from my checking account' }));
-  await page.keyboard.press('Space');
+  await chooseRadio(page, page.getByRole('radio', { name: 'Autopay from my checking account' }));
   await expect(page.getByText('Tidewater Savings Bank ••••')).toBeVisible(SOON);
   await pressOn(page, page.getByRole('button', { name: 'Turn on autopay' }));
   await expect(revealed(page)).toBeVisible(SOON);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
 const MAX_TABS = 60;
+const MAX_ARROWS = 30;
 
 /** Presses Tab until the element has the focus, as who uses no mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -22,6 +23,25 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 export async function pressOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
+}
+
+/** Types into one of our searches, and takes the suggestion of that name. */
+export async function chooseByKeyboard(page: Page, label: string, name: string): Promise<void> {
+  await typeInto(page, page.getByRole('combobox', { name: label }), name);
+  const suggestion = page.getByRole('option', { name, exact: true });
+  await suggestion.waitFor();
+  for (let pressed = 0; pressed < MAX_ARROWS; pressed += 1) {
+    await page.keyboard.press('ArrowDown');
+    if ((await suggestion.getAttribute('data-highlighted')) !== null) break;
+  }
+  await page.keyboard.press('Enter');
+}
+
+/** Chooses one of several radio buttons of which none is chosen: Tab leads to the first, arrows to the others. */
+export async function chooseRadio(page: Page, radio: Locator): Promise<void> {
+  await typeInto(page, page.getByRole('radio').first(), ' ');
+  for (let pressed = 0; pressed < MAX_ARROWS && !(await radio.isChecked()); pressed += 1)
+    await page.keyboard.press('ArrowDown');
 }
 
 const hasFocus = (target: Locator): Promise<boolean> =>

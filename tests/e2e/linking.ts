@@ -1,11 +1,13 @@
 import type { PutUser } from '@reset/api-contract/public/users.ts';
 import { newId } from '@reset/service-kit';
 import type { FrameLocator, Page } from 'playwright/test';
-import { pressOn, typeInto } from './keyboard.ts';
+import { chooseByKeyboard, pressOn, typeInto } from './keyboard.ts';
 import { operator } from './product/running-product.ts';
 import { signIn } from './sign-in.ts';
 
 /* Providers' widgets as a person goes through them, and what the sandbox can be made to do. */
+
+const PAYROLL_SEARCH = 'Your employer, payroll provider or benefit program';
 
 export type Login = {
   /** What is typed into our own search before; its first suggestion is taken. */
@@ -33,14 +35,18 @@ export async function linkBankByKeyboard(page: Page, institution: string): Promi
   await goOn('Submit');
   await goOn('Continue');
   await goOn('Finish');
-  await page.getByRole('heading', { name: 'Your checking account is connected' }).waitFor();
-  await pressOn(page, page.getByRole('button', { name: 'Continue', exact: true }));
+  await leaveConnectedByKeyboard(page, 'Your checking account is connected');
 }
 
 /** Past what is connected now, on to the step that follows. */
 export async function leaveConnected(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { name: title }).waitFor();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+async function leaveConnectedByKeyboard(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { name: title }).waitFor();
+  await pressOn(page, page.getByRole('button', { name: 'Continue', exact: true }));
 }
 
 /** Opens Plaid Link for a bank that our own search finds. */
@@ -73,10 +79,21 @@ export async function proveToBank(page: Page, { username, password }: Login = {}
 /** Goes through Pinwheel's modal, from our button on; ends as `linkBank` does. */
 export async function linkPayroll(page: Page, login: Login = {}): Promise<void> {
   const institution = login.institution ?? 'Northwind Payroll';
-  await choose(page, 'Your employer, payroll provider or benefit program', institution);
+  await choose(page, PAYROLL_SEARCH, institution);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await signInAtPayroll(page, login);
   await leaveConnected(page, 'Your payroll is connected');
+}
+
+/** The same with the keyboard alone. */
+export async function linkPayrollByKeyboard(page: Page, institution: string): Promise<void> {
+  await chooseByKeyboard(page, PAYROLL_SEARCH, institution);
+  await pressOn(page, page.getByRole('button', { name: 'Connect', exact: true }));
+  const modal = payrollWidget(page);
+  await typeInto(page, modal.getByLabel('User name'), 'user_good');
+  await typeInto(page, modal.getByLabel('Password'), 'pass_good');
+  await pressOn(page, modal.getByRole('button', { name: 'Sign in' }));
+  await leaveConnectedByKeyboard(page, 'Your payroll is connected');
 }
 
 /** In Pinwheel's modal, of which nothing is chosen. */

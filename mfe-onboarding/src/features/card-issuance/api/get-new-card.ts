@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /**
  * Her card as it is once it was issued, with the token that shows its number once. The profile is
- * read anew for both, but for the card where what is known of her has it already.
+ * read anew for both, but for the card where what is known of her has it already: her account is
+ * opened before its card is.
  */
 export function useNewCard() {
   const client = useQueryClient();
@@ -12,7 +13,7 @@ export function useNewCard() {
     queryFn: async () => cardOf(await client.fetchQuery({ ...profileQuery, staleTime: 0 })),
     initialData: () => {
       const known = client.getQueryData(profileQuery.queryKey);
-      return known?.currentCardAccount ? cardOf(known) : undefined;
+      return known?.currentCardAccount?.cards.length ? cardOf(known) : undefined;
     },
     gcTime: 0,
     staleTime: Infinity,

@@ -1,9 +1,11 @@
 import type { CardIssuance } from '@reset/api-contract/onboarding/card-issuance.ts';
 import { describe, expect, it } from '@jest/globals';
+import { profileQuery } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerProfile, makeProfile } from '#testing/profile.ts';
+import { answerProfile, makeProfile, PROFILE } from '#testing/profile.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { CardIssuanceWait } from './card-issuance-wait.tsx';
 import { CardReveal } from './card-reveal.tsx';
@@ -76,20 +78,18 @@ describe('the wait for a card', () => {
 });
 
 describe('the card', () => {
+  const opened = {
+    id: '01a1c7f2-0000-7000-8000-0000000000aa',
+    issued_on: '2026-11-21',
+    linked: true,
+    cards: [],
+    client_token: { client_token: 'display-token' },
+    activate_url: null,
+  };
+  const issued = { ...opened, cards: [{ last_four: '4821', form: 'VIRTUAL' as const }] };
   const hasCard = (limit: number, nextPayday: string | null = '2026-12-07') =>
     server.use(
-      answerProfile(
-        makeProfile({
-          current_card_account: {
-            id: '01a1c7f2-0000-7000-8000-0000000000aa',
-            issued_on: '2026-11-21',
-            linked: true,
-            cards: [{ last_four: '4821', form: 'VIRTUAL' }],
-            client_token: { client_token: 'display-token' },
-            activate_url: null,
-          },
-        }),
-      ),
+      answerProfile(makeProfile({ current_card_account: issued })),
       http.get(`${API}/dashboard/overview`, () =>
         HttpResponse.json({
           dsl: { current_amount: limit, max_amount: limit },
@@ -123,6 +123,17 @@ describe('the card', () => {
     expect(opened.map(({ textContent }) => textContent)).toEqual(['Apple Wallet', 'Google Wallet']);
     expect(dialog.getAllByText(/^Press “Show card number” above/)).toHaveLength(2);
     expect(dialog.getByRole('button', { name: 'Go to my dashboard' })).toBeTruthy();
+  });
+
+  it('is shown with its last digits where her account was known before its card was issued', async () => {
+    hasCard(84.5);
+    const before = makeProfile({ current_card_account: opened });
+    server.use(http.get(PROFILE, () => HttpResponse.json(before), { once: true }));
+    const AfterProfile = () => (useQuery(profileQuery).data ? <CardReveal /> : null);
+    renderScreen(<AfterProfile />);
+    expect(
+      await screen.findByRole('group', { name: 'Reset virtual card ending in 4821' }),
+    ).toBeTruthy();
   });
 
   it('says until her next payday where nobody knows when that is', async () => {
