@@ -32,6 +32,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-cases', {
   'kind.refund_above_purchase': 'Refund above purchase',
   'kind.card_issuance': 'Card issuance',
   'kind.support_request': 'Support request',
+  'kind.shared_bank_account': 'Bank account of two members',
   'kind.payout': 'Payout',
   'kind.debit': 'Debit',
 
@@ -135,6 +136,10 @@ export const { t, useMessages } = defineMessages('mfe-admin-cases', {
   'settle.action': 'Settle as looked at',
   'settle.consequence': 'Both accounts stay as they are, and the case is closed.',
   'settle.done': 'The case is closed.',
+  'shared.action': 'Close as looked at',
+  'shared.consequence':
+    'Both members keep the account, and the case is closed. Who the other one is stands on the page of {{name}}, among the possible duplicates.',
+  'shared.done': 'The case is closed.',
   'retry.action': 'Ask the issuer again',
   'retry.consequence': 'The issuer is asked once more for the card of {{name}}.',
   'retry.done': 'The issuer is asked again.',

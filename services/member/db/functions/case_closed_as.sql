@@ -14,6 +14,10 @@ LANGUAGE sql STABLE AS $$
     WHEN 'support_request' THEN
       (SELECT CASE WHEN closed_by IS NULL THEN 'resolved' ELSE 'staff' END
          FROM support_request WHERE id = object_id::uuid)
+    WHEN 'shared_bank_account' THEN
+      -- It goes with either link.
+      coalesce((SELECT CASE WHEN closed_by IS NULL THEN 'resolved' ELSE 'staff' END
+                  FROM shared_bank_account WHERE id = object_id::uuid), 'unlinked')
     ELSE
       (SELECT CASE WHEN closed_by IS NULL THEN 'resolved' ELSE 'staff' END
          FROM card_case c WHERE c.kind || ' ' || c.subject = object_id)

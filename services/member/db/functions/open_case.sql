@@ -58,4 +58,10 @@ CREATE OR REPLACE VIEW open_case AS
      AND NOT (s.type = 'Transaction Dispute' AND EXISTS (
        SELECT FROM dispute d
          JOIN card_account c ON c.id = d.card_account_id
-        WHERE c.user_id = s.user_id AND d.opened_at >= s.requested_at));
+        WHERE c.user_id = s.user_id AND d.opened_at >= s.requested_at))
+  UNION ALL
+  -- Whose is the account that two members have: the case is of who linked it last.
+  SELECT 'shared_bank_account', s.id::text, b.user_id, s.found_at, NULL, NULL, b.institution_name, NULL
+    FROM shared_bank_account s
+    JOIN bank_link b ON b.id = s.bank_link_id
+   WHERE s.closed_at IS NULL;

@@ -62,6 +62,9 @@ const ACTIONS: Record<Case['kind'], Actions> = {
   support_request: ({ of: { case: one } }) => (
     <Closing of={one} name="answered" path={`/cases/${one.id}/close`} />
   ),
+  shared_bank_account: ({ of: { case: one } }) => (
+    <Closing of={one} name="shared" path={`/cases/${one.id}/close`} />
+  ),
   unplaced_record: CloseByStaff,
   refund_above_purchase: CloseByStaff,
   payout: CloseByStaff,
@@ -90,7 +93,7 @@ function DecideIdentity({ user: { id, name } }: { user: NonNullable<Case['user']
 
 interface ClosingProps {
   of: Case;
-  name: 'difference' | 'retry' | 'settle' | 'answered' | 'close';
+  name: 'difference' | 'retry' | 'settle' | 'answered' | 'shared' | 'close';
   path: string;
 }
 

@@ -17,6 +17,7 @@ export const caseKinds = [
   'refund_above_purchase',
   'card_issuance',
   'support_request',
+  'shared_bank_account',
   'payout',
   'debit',
 ] as const satisfies readonly CaseKind[];

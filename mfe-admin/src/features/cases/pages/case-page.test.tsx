@@ -154,6 +154,7 @@ describe('what closes a case', () => {
     ['card_issuance', 'Ask the issuer again'],
     ['duplicate_person', 'Settle as looked at'],
     ['support_request', 'Close the request'],
+    ['shared_bank_account', 'Close as looked at'],
     ['unplaced_record', 'Close the case'],
     ['refund_above_purchase', 'Close the case'],
     ['payout', 'Close the case'],

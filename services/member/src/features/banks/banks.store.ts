@@ -3,6 +3,8 @@ import { isGone, type Outflow, type StandingBankLink } from './banks.ts';
 
 export { linkingStore } from './linking/linking.store.ts';
 
+export { closeSharedAccount, membersOfSameBank } from './linking/shared-accounts.store.ts';
+
 /** Linked bank accounts as they were last read, in the database. */
 export const bankLinkStore = (database: Database) => ({
   /** null while no bank is linked. */

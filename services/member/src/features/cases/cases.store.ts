@@ -1,6 +1,7 @@
 import type { CaseKind } from '@reset/api-contract/case-events.ts';
 import type { CaseClosing, CaseSource, OpenCase, Transaction } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { closeSharedAccount } from '#features/banks/banks.store.ts';
 import { closeByStaff, firstDebits } from '#features/cards/cards.store.ts';
 import { closeSupportRequest } from '#features/support-requests/support-requests.store.ts';
 import { dueAt } from './due-dates.ts';
@@ -41,9 +42,15 @@ export async function closeCase(
 ): Promise<string | null> {
   const published = await transaction('published_case').where({ id }).first('kind', 'object_id');
   if (!published) return null;
-  const close = published.kind === 'support_request' ? closeSupportRequest : closeByStaff;
+  const close = CLOSED_BY[published.kind as CaseKind] ?? closeByStaff;
   return close(transaction, published.object_id, by);
 }
+
+/** What closes a kind, where it is no alert. */
+const CLOSED_BY: Partial<Record<CaseKind, typeof closeByStaff>> = {
+  support_request: closeSupportRequest,
+  shared_bank_account: closeSharedAccount,
+};
 
 type Row = {
   kind: CaseKind;

@@ -4,9 +4,9 @@ import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
 import { dayOf } from '#calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
+import { membersOfSameBank } from '#features/banks/banks.store.ts';
 import { readSituation } from '#features/dashboard/dashboard.store.ts';
 import { limitPolicy, limitRules } from '#features/limits/limits.ts';
-import { membersOfSameBank } from './same-bank.store.ts';
 import { readStaffFacts } from './staff-view.store.ts';
 import { staffViewOf } from './staff-view.ts';
 

@@ -13,8 +13,8 @@ export function registerLinkingJobs(context: Context): void {
 
 /** Reads the account's numbers, and whether it is in the member's name. */
 function readBankOwner(context: Context): JobHandler<{ link_id: string }> {
-  const { bankData, cipher, database, services } = context;
-  const store = ownerStore(database);
+  const { bankData, cipher, clock, database, services } = context;
+  const store = ownerStore(database, cipher);
   return async ({ link_id }) => {
     const link = await store.find(link_id);
     if (!link) return;
@@ -26,11 +26,9 @@ function readBankOwner(context: Context): JobHandler<{ link_id: string }> {
       bankData.readNumbers(token, accountId),
     ]);
     const person = { firstName: identity.first_name, lastName: identity.last_name };
-    await store.record(
-      link_id,
-      isOwner(names, person) ? 'verified' : 'failed',
-      numbers && cipher.encrypt(JSON.stringify(numbers), userId),
-    );
+    const status = isOwner(names, person) ? 'verified' : 'failed';
+    const encrypted = numbers && cipher.encrypt(JSON.stringify(numbers), userId);
+    await store.record({ linkId: link_id, status, numbers: encrypted }, clock.now());
   };
 }
 

@@ -4,6 +4,7 @@ import {
   appendEvent,
   type Database,
   newId,
+  type SecretCipher,
   type Transaction,
 } from '@reset/service-kit';
 import {
@@ -19,6 +20,7 @@ import { endLimit } from '#features/limits/limits.store.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import { resolveErrors } from '#features/notifications/notifications.store.ts';
 import type { BankAccount, BankBill } from '#providers/bank-data.ts';
+import { noteSharedAccount } from './shared-accounts.store.ts';
 
 /** What linking a member's bank brought. */
 export type BankReading = {
@@ -198,7 +200,7 @@ const linkRow = ({ account, ...reading }: BankReading, id: string) => ({
 });
 
 /** Whose account a link is, and its numbers, in the database. */
-export const ownerStore = (database: Database) => ({
+export const ownerStore = (database: Database, cipher: SecretCipher) => ({
   /** null for a link that is no more, or not read yet as far as its account. */
   async find(
     linkId: string,
@@ -212,12 +214,20 @@ export const ownerStore = (database: Database) => ({
       : null;
   },
 
-  /** @param numbers encrypted; null where the bank gives none away */
-  async record(linkId: string, status: OwnerStatus, numbers: string | null): Promise<void> {
-    await database('bank_link')
-      .where({ id: linkId })
-      .update({ owner_status: status, account_numbers: numbers, issuer_account_id: null });
-  },
+  /**
+   * Keeps them, and has staff look where another member has the same account.
+   * @param numbers encrypted; null where the bank gives none away
+   */
+  record: (
+    { linkId, status, numbers }: { linkId: string; status: OwnerStatus; numbers: string | null },
+    now: Date,
+  ): Promise<void> =>
+    database.transaction(async (transaction) => {
+      await transaction('bank_link')
+        .where({ id: linkId })
+        .update({ owner_status: status, account_numbers: numbers, issuer_account_id: null });
+      await noteSharedAccount(transaction, cipher, { linkId, now });
+    }),
 });
 
 /** Items that are linked no longer and that the provider is still to forget, in the database. */
