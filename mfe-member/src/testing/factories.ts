@@ -49,6 +49,7 @@ export const makeProfile = (changes: Partial<MemberProfile> = {}): MemberProfile
   eligibleForCard: true,
   taxFilingInProgress: false,
   hasFboAccount: false,
+  updatePending: false,
   mfaEnabled: false,
   impersonating: false,
   admin: false,

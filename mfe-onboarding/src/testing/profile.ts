@@ -21,6 +21,7 @@ export const makeProfile = (changes: Partial<Profile> = {}): Profile => ({
   eligible_for_card: true,
   tax_filing_in_progress: false,
   has_fbo_account: false,
+  update_pending: false,
   mfa_enabled: false,
   impersonating: false,
   admin: false,

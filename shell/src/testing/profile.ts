@@ -20,6 +20,7 @@ export const profile = (given: Partial<Profile> = {}): Profile => ({
   eligible_for_card: false,
   tax_filing_in_progress: false,
   has_fbo_account: false,
+  update_pending: false,
   mfa_enabled: false,
   impersonating: false,
   admin: false,

@@ -56,6 +56,8 @@ export const Profile = Type.Object({
   /** She has begun to file taxes here, and has not sent them in. */
   tax_filing_in_progress: Type.Boolean(),
   has_fbo_account: Type.Boolean(),
+  /** She has asked for personal info to be changed, and staff have not closed that yet. */
+  update_pending: Type.Boolean(),
   mfa_enabled: Type.Boolean(),
   impersonating: Type.Boolean(),
   admin: Type.Boolean(),

@@ -21,5 +21,8 @@ export const StaffSupportRequest = Type.Object({
 });
 export type StaffSupportRequest = Static<typeof StaffSupportRequest>;
 
+/** The type of the request that changes personal info (document 1, section 2; MEM-162). */
+export const PERSONAL_INFO_UPDATE = 'Personal Info Update';
+
 /** The type of the request that cancels a card application (document 1, section 3). */
 export const CANCEL_CARD_APPLICATION = 'Cancel card application';

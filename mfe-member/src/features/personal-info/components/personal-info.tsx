@@ -1,8 +1,8 @@
-import type { MemberProfile } from '@reset/remote-sdk';
+import { profileQuery, type MemberProfile } from '@reset/remote-sdk';
 import { Badge, Button, Tile } from '@reset/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { DoneMessage } from '#results/done-message.tsx';
-import { pendingUpdate } from '../model/pending-update.ts';
 import { useMessages } from '../personal-info-messages.ts';
 import { PersonalInfoFacts } from './personal-info-facts.tsx';
 import { PersonalInfoForm } from './personal-info-form.tsx';
@@ -17,7 +17,7 @@ type Stage = 'read' | 'edit' | 'cancelled' | 'received';
 export function PersonalInfo({ profile }: Props) {
   const t = useMessages();
   const [stage, setStage] = useState<Stage>('read');
-  const update = pendingUpdate(profile.id);
+  const client = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form that had the focus is gone.
@@ -29,14 +29,14 @@ export function PersonalInfo({ profile }: Props) {
       <PersonalInfoForm
         profile={profile}
         onReceived={() => {
-          update.remember();
+          void client.invalidateQueries({ queryKey: profileQuery.queryKey });
           setStage('received');
         }}
         onCancel={() => setStage('cancelled')}
       />
     );
   }
-  const isPending = stage === 'received' || update.isPending();
+  const isPending = stage === 'received' || profile.updatePending;
   return (
     <>
       {stage === 'received' && <DoneMessage>{t('received')}</DoneMessage>}

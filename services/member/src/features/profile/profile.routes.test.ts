@@ -68,6 +68,7 @@ describe('GET /users/profile', () => {
       enable_probationary_limit: true,
       eligible_for_card: true,
       tax_filing_in_progress: false,
+      update_pending: false,
       has_fbo_account: false,
       mfa_enabled: false,
       impersonating: false,
@@ -79,6 +80,22 @@ describe('GET /users/profile', () => {
       available_bank_balance: 1250,
       income_tax_refund_advance_allowed: true,
     });
+  });
+
+  it('says that an update is pending until staff close what she asked for [MEM-161]', async () => {
+    const userId = await someMember(service);
+    const isPending = async () => (await profile(userId)).json().update_pending;
+    const ask = (type: string) =>
+      service.post(userId, '/admins/internal_message', { type, body: 'Please.' });
+    await ask('Account Closure');
+    expect(await isPending()).toBe(false);
+    await ask('Personal Info Update');
+    expect(await isPending()).toBe(true);
+    await service
+      .database('support_request')
+      .where({ user_id: userId })
+      .update({ closed_at: service.clock.now(), closed_by: userId, close_reason: 'Done.' });
+    expect(await isPending()).toBe(false);
   });
 
   it('shows what she told of herself, of her number the last four digits [ONB-101, MEM-213, MEM-215]', async () => {

@@ -1,4 +1,5 @@
 import type { CardRecords, MemberLinks } from '@reset/api-contract/member/links.ts';
+import { PERSONAL_INFO_UPDATE } from '@reset/api-contract/member/support-requests.ts';
 import type { Database } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { bankLinkStore } from '#features/banks/banks.store.ts';
@@ -9,6 +10,7 @@ import { institutionStore } from '#features/institutions/institutions.store.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts';
 import { paysEnough, type Payroll } from '#features/payroll/payroll.ts';
+import { supportRequestStore } from '#features/support-requests/support-requests.store.ts';
 import { userConfigStore } from '#features/user-config/user-config.store.ts';
 import type { MemberFacts } from './profile.ts';
 
@@ -16,12 +18,13 @@ import type { MemberFacts } from './profile.ts';
 export const profileStore = (database: Database) => ({
   /** What the profile shows of her. */
   async readFacts(userId: string): Promise<MemberFacts> {
-    const [member, bank, payroll, cardAccount, fboAccount] = await Promise.all([
+    const [member, bank, payroll, cardAccount, fboAccount, isUpdatePending] = await Promise.all([
       memberStore(database).find(userId),
       bankLinkStore(database).find(userId),
       payrollStore(database).find(userId),
       cardStore(database).findAccount(userId),
       directDepositStore(database).find(userId),
+      supportRequestStore(database).isOpen(userId, PERSONAL_INFO_UPDATE),
     ]);
     return {
       member,
@@ -30,6 +33,7 @@ export const profileStore = (database: Database) => ({
       payrollProvider: await providerOf(database, payroll),
       cardAccount,
       hasFboAccount: fboAccount !== null,
+      isUpdatePending,
     };
   },
 

@@ -16,6 +16,7 @@ export type MemberFacts = {
   payrollProvider: string | null;
   cardAccount: CardAccount | null;
   hasFboAccount: boolean;
+  isUpdatePending: boolean;
 };
 
 /** The profile, composed of who a person is, what she has here, and what her partner says. */
@@ -51,6 +52,7 @@ export function profileOf(
     eligible_for_card: isEligibleForCard,
     tax_filing_in_progress: facts.application.tax_filing_in_progress,
     has_fbo_account: facts.hasFboAccount,
+    update_pending: facts.isUpdatePending,
     mfa_enabled: identity.mfa_enabled,
     impersonating: viewer.isImpersonating,
     admin: viewer.isAdmin,

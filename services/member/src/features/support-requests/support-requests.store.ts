@@ -43,6 +43,12 @@ export const supportRequestStore = (database: Database) => ({
       return true;
     }),
 
+  /** Whether one of that type waits for staff. */
+  isOpen: async (userId: string, type: string): Promise<boolean> =>
+    (await database('support_request')
+      .where({ user_id: userId, type, closed_at: null })
+      .first('id')) !== undefined,
+
   /** @returns what staff read of one; undefined where there is none */
   find: (id: string): Promise<SupportRequestRow | undefined> =>
     database('support_request').where({ id }).first('user_id', 'type', 'body', 'requested_at'),
