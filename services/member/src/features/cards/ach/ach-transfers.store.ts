@@ -6,6 +6,10 @@ import type { AchTransfer, SentTransfer } from './ach-transfer.ts';
 const MAX_TRANSFERS = 200;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
+
+/** How long after it arrived a return is looked for: a forbidden debit may come back for 60 days. */
+export const RETURNABLE_DAYS = 65;
 
 /** Where transfers of one kind are kept. */
 export type TransferTable = {
@@ -15,15 +19,15 @@ export type TransferTable = {
   /** The columns of the day on which it arrives, and of when it did. */
   arrivesOn: 'arrives_on' | 'settles_on';
   settledAt: 'ended_at' | 'settled_at';
-  /** How long after it arrived a return is looked for, in days. */
-  returnableDays: number;
+  /** For so many days after it arrived a return is looked for each day, and each week later. */
+  readDailyDays: number;
 };
 
 /** Transfers of one kind between members' banks and us, in the database. */
 export function transferStore(database: Database, kind: TransferTable) {
-  const { table, bankAccount, arrivesOn, settledAt, returnableDays } = kind;
+  const { table, bankAccount, arrivesOn, settledAt, readDailyDays } = kind;
   const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
-  const returnableSince = (now: Date) => ago(now, returnableDays * DAY_MS);
+  const returnableSince = (now: Date) => ago(now, RETURNABLE_DAYS * DAY_MS);
 
   return {
     /**
@@ -49,7 +53,12 @@ export function transferStore(database: Database, kind: TransferTable) {
               settled
                 .where({ status: 'settled' })
                 .where(settledAt, '>', returnableSince(now))
-                .where('checked_at', '<=', ago(now, DAY_MS)),
+                .whereRaw('checked_at <= CASE WHEN ?? > ? THEN ? ELSE ? END ::timestamptz', [
+                  settledAt,
+                  ago(now, readDailyDays * DAY_MS),
+                  ago(now, DAY_MS),
+                  ago(now, WEEK_MS),
+                ]),
             ),
         )
         .orderBy('checked_at')

@@ -177,6 +177,28 @@ describe('what is hers on deposit', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
+  it.each([
+    ['the issuer says so', '2026-12-23T18:00:00Z', true],
+    ['nobody says so, within a week', '2026-12-30T18:00:00Z', false],
+  ])(
+    'is on deposit again where it is sent back a month later, and %s',
+    async (_how, readAt, isTold) => {
+      const one = await refunded('bank_link');
+      await runAt(MONDAY);
+      for (const sent of one.sent()) sent.status = 'completed';
+      await one.sync();
+      expect((await one.overview()).hers).toBe(0);
+      await runAt('2026-12-23T17:00:00Z');
+      for (const sent of one.sent()) sent.status = 'returned';
+      service.clock.set(readAt);
+      await (isTold ? one.sync() : runAt(readAt));
+      expect(await one.statuses()).toEqual(['returned']);
+      expect((await one.overview()).hers).toBe(30);
+      expect(await one.openCases()).toEqual(['payout_returned']);
+      expect(await problemsOf(service)).toEqual([]);
+    },
+  );
+
   it('is said to be sent back in the amount that was, whatever she has bought since', async () => {
     const one = await refunded('bank_link');
     await one.mayOwe(10_000);

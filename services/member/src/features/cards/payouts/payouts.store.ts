@@ -39,7 +39,8 @@ export function payoutStore(database: Database, add: AddJob) {
     bankAccount: 'recipient_id',
     arrivesOn: 'arrives_on',
     settledAt: 'ended_at',
-    returnableDays: 10,
+    // Her bank sends back within days; one that does so later is told by webhook, or read a week later.
+    readDailyDays: 10,
   });
   const end = (payout: AchTransfer, ending: TransferEnding, now: Date): Promise<boolean> =>
     database.transaction((transaction) => endPayout(transaction, { payout, ending, now, add }));

@@ -1,7 +1,11 @@
 import type { AddJob, Database } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import type { SentTransfer, TransferEnded } from '#features/cards/ach/ach-transfer.ts';
-import { toTransfer, transferStore } from '#features/cards/ach/ach-transfers.store.ts';
+import {
+  RETURNABLE_DAYS,
+  toTransfer,
+  transferStore,
+} from '#features/cards/ach/ach-transfers.store.ts';
 import type { Debit } from './debits.ts';
 import { endDebit } from './end-debit.store.ts';
 import { settleDebits } from './settle-debits.store.ts';
@@ -16,8 +20,7 @@ export function debitStore(database: Database, add: AddJob) {
     bankAccount: 'source_id',
     arrivesOn: 'settles_on',
     settledAt: 'settled_at',
-    // A forbidden one may come back for 60 days.
-    returnableDays: 65,
+    readDailyDays: RETURNABLE_DAYS,
   });
   return {
     ...transfers,
