@@ -17,6 +17,7 @@ const ERASED = [
   'authenticator_app',
   'passkey',
   'passkey_challenge',
+  'data_export',
 ] as const;
 
 /** How an account is called of which nobody is to know whose it was; no mail reaches it (RFC 2606). */
