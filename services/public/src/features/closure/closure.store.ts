@@ -5,20 +5,20 @@ import { type CalendarDate, dayOf, plusMonths } from '@reset/service-kit/calenda
 import { endSessions } from '#features/sessions/sessions.store.ts';
 import { lockUser, publishChange } from '#features/users/users.store.ts';
 
-/** What is kept of an account for signing in and for mails, each by the person's id. */
-const ERASED = [
-  'credential',
-  'known_device',
-  'code_challenge',
-  'wrong_code',
-  'recovery_code',
-  'email_confirmation',
-  'password_reset',
-  'authenticator_app',
-  'passkey',
-  'passkey_challenge',
-  'data_export',
-] as const;
+/** What is erased with the account, each table by the person's id, in words for her. */
+export const ERASED_AT_ONCE: Readonly<Record<string, readonly string[]>> = {
+  'Your password, passkeys, authenticator app and recovery codes': [
+    'credential',
+    'passkey',
+    'passkey_challenge',
+    'authenticator_app',
+    'recovery_code',
+  ],
+  'The phone number that codes are texted to, and those codes': ['code_challenge', 'wrong_code'],
+  'The browsers that you logged in with': ['known_device'],
+  'Links that we mailed you': ['email_confirmation', 'password_reset'],
+  'When you downloaded your data': ['data_export'],
+};
 
 /** How an account is called of which nobody is to know whose it was; no mail reaches it (RFC 2606). */
 const nobody = (userId: string) => ({
@@ -53,7 +53,8 @@ export async function closeAccount(
         ? { name_kept_until: plusMonths(dayOf(now), RECORDS_KEPT_MONTHS) }
         : nobody(userId)),
     });
-  for (const table of ERASED) await transaction(table).where({ user_id: userId }).delete();
+  for (const table of Object.values(ERASED_AT_ONCE).flat())
+    await transaction(table).where({ user_id: userId }).delete();
   await endSessions(transaction, userId, { reason: 'deactivated', now });
   await publishChange(transaction, { id: userId, before, now });
   await appendEvent<UserClosed>(transaction, {
