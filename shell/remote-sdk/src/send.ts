@@ -55,7 +55,7 @@ const isArchive = ({ headers }: Response): boolean =>
 /** Under the name that the service gives it. */
 async function fileFrom(response: Response): Promise<File> {
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
-  return new File([await response.blob()], named?.[1] ?? 'download.zip');
+  return new File([await response.arrayBuffer()], named?.[1] ?? 'download.zip');
 }
 
 /** An empty answer is `undefined`. A refusal may be no JSON at all; an answer may not. */

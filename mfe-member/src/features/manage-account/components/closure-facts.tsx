@@ -5,6 +5,7 @@ import { formatDollars } from '#money/money.ts';
 import { ChoiceSkeleton } from '#results/choice-skeleton.tsx';
 import { closureOutlookQuery, type ClosureOutlook } from '../api/get-closure-outlook.ts';
 import { useMessages } from '../manage-account-messages.ts';
+import styles from './closure-facts.module.css';
 
 /** What closing the account does: as the services that do it say at this moment. */
 export function ClosureFacts() {
@@ -25,7 +26,7 @@ function Facts({ settleFirst, endsAtOnce, erasedAtOnce, kept }: ClosureOutlook) 
         {settleFirst.length > 0 && (
           <Banner tone="warning">
             <p>{t('closure.settleFirst')}</p>
-            <ul>
+            <ul className={styles.list}>
               {settleFirst.map(({ reason, amount }) => (
                 <li key={reason}>
                   {t(`closure.${reason}`, { amount: formatDollars(amount ?? 0) })}
@@ -58,14 +59,14 @@ interface SentencesProps {
   why?: readonly string[];
 }
 
-const Sentences = ({ title, lines, why = [] }: SentencesProps) => (
+const Sentences = ({ title, lines, why }: SentencesProps) => (
   <Stack gap={8}>
     <h3>{title}</h3>
-    <ul>
+    <ul className={styles.list}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
-    {why.length > 0 && <Text tone="muted">{why.join(' ')}</Text>}
+    {why && why.length > 0 && <Text tone="muted">{why.join(' ')}</Text>}
   </Stack>
 );

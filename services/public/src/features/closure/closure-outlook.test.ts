@@ -1,7 +1,7 @@
 import type { MemberClosureOutlook } from '@reset/api-contract/member/closure.ts';
 import { describe, expect, it } from '@jest/globals';
 import { closureOutlookOf } from './closure-outlook.ts';
-import { ERASED_AT_ONCE } from './closure.store.ts';
+import { ERASED_AT_ONCE } from './erased-at-once.ts';
 import { nameKeptUntil } from './name-kept-until.ts';
 
 const TODAY = '2026-11-26';

@@ -2,9 +2,10 @@ import type { MemberClosureOutlook } from '@reset/api-contract/member/closure.ts
 import type { ClosureOutlook } from '@reset/api-contract/public/closure.ts';
 import { retainedBy } from '@reset/application-engine/policy/retention.ts';
 import type { CalendarDate } from '@reset/service-kit/calendar/calendar-date.ts';
-import { ERASED_AT_ONCE } from './closure.store.ts';
+import { ERASED_AT_ONCE } from './erased-at-once.ts';
 
-const IDENTITY = 'Your name, email, home address, birth date and Social Security number';
+const IDENTITY =
+  'Your name, email, phone number, home address, birth date and Social Security number';
 
 /**
  * What closing somebody's account today would do: by the table of retention, and by the tables of what

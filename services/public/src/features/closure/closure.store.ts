@@ -4,21 +4,7 @@ import { appendEvent, type Database, type Transaction } from '@reset/service-kit
 import { type CalendarDate, dayOf, plusMonths } from '@reset/service-kit/calendar/calendar-date.ts';
 import { endSessions } from '#features/sessions/sessions.store.ts';
 import { lockUser, publishChange } from '#features/users/users.store.ts';
-
-/** What is erased with the account, each table by the person's id, in words for her. */
-export const ERASED_AT_ONCE: Readonly<Record<string, readonly string[]>> = {
-  'Your password, passkeys, authenticator app and recovery codes': [
-    'credential',
-    'passkey',
-    'passkey_challenge',
-    'authenticator_app',
-    'recovery_code',
-  ],
-  'The phone number that codes are texted to, and those codes': ['code_challenge', 'wrong_code'],
-  'The browsers that you logged in with': ['known_device'],
-  'Links that we mailed you': ['email_confirmation', 'password_reset'],
-  'When you downloaded your data': ['data_export'],
-};
+import { ERASED_AT_ONCE } from './erased-at-once.ts';
 
 /** How an account is called of which nobody is to know whose it was; no mail reaches it (RFC 2606). */
 const nobody = (userId: string) => ({

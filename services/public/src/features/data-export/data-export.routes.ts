@@ -9,6 +9,7 @@ import {
   requireIdentity,
   tooManyAttempts,
   unauthorized,
+  type Refusal,
   type Service,
 } from '@reset/service-kit';
 import { dayOf } from '@reset/service-kit/calendar/calendar-date.ts';
@@ -28,6 +29,13 @@ const wrongPassword = invalidFields({ current_password: ['This is not your passw
 const tooOften = tooManyAttempts(
   `You can download your data ${MAX_DATA_EXPORTS_A_DAY} times in 24 hours. Please try again later.`,
 );
+
+const REFUSALS = {
+  wrong_password: wrongPassword,
+  wrong: invalidCode,
+  too_many: tooManyCodes,
+  too_often: tooOften,
+} satisfies Record<string, Refusal>;
 
 /**
  * POST /users/data_export, for who is signed in as herself: a copy of all that the product keeps about
@@ -61,20 +69,9 @@ export function dataExportRoutes(app: Service, context: Context): void {
       const gathered = typed === null && hasSecondFactor(user) ? null : await gather();
       const now = clock.now();
       const recorded = await recordDataExport(context, { proof, sessionId, typed, now });
-      switch (recorded.is) {
-        case 'wrong_password':
-          return reply.refuse(wrongPassword);
-        case 'wrong':
-          return reply.refuse(invalidCode);
-        case 'too_many':
-          return reply.refuse(tooManyCodes);
-        case 'too_often':
-          return reply.refuse(tooOften);
-        case 'code_awaited':
-          return toAwaited(recorded.user);
-        case 'recorded':
-          return send(reply, await toArchive(gathered ?? (await gather()), now), now);
-      }
+      if (recorded.is === 'code_awaited') return toAwaited(recorded.user);
+      if (recorded.is !== 'recorded') return reply.refuse(REFUSALS[recorded.is]);
+      return send(reply, await toArchive(gathered ?? (await gather()), now), now);
     },
   );
 }

@@ -1,4 +1,4 @@
-import { PersonalData, type PersonalDataSection } from '@reset/api-contract/personal-data.ts';
+import type { PersonalData, PersonalDataSection } from '@reset/api-contract/personal-data.ts';
 import { InternalCallError, RefusedError, type Refusal } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { readOwnPersonalData } from '#features/personal-data/personal-data.store.ts';
