@@ -1,6 +1,7 @@
 import { partners, type Partner, type ProductName, type RemoteModule } from '@reset/remote-sdk';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { t as dataExport } from './features/data-export/data-export-messages.ts';
 import { t } from './messages.ts';
 
 /** The door of the visitors' pages: path -> lazy page. */
@@ -90,6 +91,11 @@ const remote: RemoteModule = {
       t('password.change'),
       async () =>
         (await import('#features/password/pages/change-password-page.tsx')).ChangePasswordPage,
+    ),
+    page(
+      '/users/your_data',
+      dataExport('title'),
+      async () => (await import('#features/data-export/pages/data-export-page.tsx')).DataExportPage,
     ),
     page(
       '/users/sign_in',

@@ -120,7 +120,7 @@ test('the sections of the card and of support hang on what she has [MEM-148, MEM
     expect(await linksOf('Card')).toEqual(rows);
     expect(await linksOf('Support')).toContain('Tax returns /tax-return');
     // Without a phone number there is nothing to set of texts.
-    expect(await linksOf('Settings')).toHaveLength(3);
+    expect(await linksOf('Settings')).toHaveLength(4);
     expect(await linksOf('Settings')).toContain('Personal info /account/personal-info');
   }
 });

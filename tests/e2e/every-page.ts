@@ -72,5 +72,6 @@ export const PAGES_OF = {
     '/users/passkeys',
     '/users/passkeys/add',
     '/users/password/change',
+    '/users/your_data',
   ],
 };

@@ -8,6 +8,7 @@ import { cardTransactionsPlugin } from '#features/card-transactions/plugin.ts';
 import { exportsPlugin } from '#features/exports/plugin.ts';
 import { financialHealthPlugin } from '#features/financial-health/plugin.ts';
 import { personPlugin } from '#features/person/plugin.ts';
+import { personalDataPlugin } from '#features/personal-data/plugin.ts';
 import { repaymentsPlugin } from '#features/repayments/plugin.ts';
 import { savedViewsPlugin } from '#features/saved-views/plugin.ts';
 import { sessionPlugin } from '#features/session/plugin.ts';
@@ -37,6 +38,7 @@ export function buildApp(context: Context): Service {
   app.register(repaymentsPlugin, context);
   app.register(savedViewsPlugin, context);
   app.register(exportsPlugin, context);
+  app.register(personalDataPlugin, context);
   publishEvents(app, context, { callers: ['public', 'gateway'] });
   acceptRebuilds(app, context);
   return app;

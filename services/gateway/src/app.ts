@@ -2,6 +2,7 @@ import { buildService, newId, type Service } from '@reset/service-kit';
 import { apiPlugin } from '#features/api/plugin.ts';
 import { checkServices } from '#features/api/service-checks.ts';
 import { pagesPlugin } from '#features/pages/plugin.ts';
+import { personalDataPlugin } from '#features/personal-data/plugin.ts';
 import { reportsPlugin } from '#features/reports/plugin.ts';
 import { sessionPlugin } from '#features/session/plugin.ts';
 import { widgetsPlugin } from '#features/widgets/plugin.ts';
@@ -34,6 +35,7 @@ export function buildApp(context: Context): Service {
   app.register(pagesPlugin, context);
   app.register(reportsPlugin, context);
   app.register(widgetsPlugin, context);
+  app.register(personalDataPlugin, context);
   return app;
 }
 

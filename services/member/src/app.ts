@@ -18,6 +18,7 @@ import { membersPlugin } from '#features/members/plugin.ts';
 import { moneyChecksPlugin } from '#features/money-checks/plugin.ts';
 import { notificationsPlugin } from '#features/notifications/plugin.ts';
 import { payrollPlugin } from '#features/payroll/plugin.ts';
+import { personalDataPlugin } from '#features/personal-data/plugin.ts';
 import { postedMoneyPlugin } from '#features/posted-money/plugin.ts';
 import { profilePlugin } from '#features/profile/plugin.ts';
 import { reconciliationPlugin } from '#features/reconciliation/plugin.ts';
@@ -58,6 +59,7 @@ export function buildApp(context: Context): Service {
   app.register(timelinePlugin, context);
   app.register(userConfigPlugin, context);
   app.register(simulatePlugin, context);
+  app.register(personalDataPlugin, context);
   publishEvents(app, context, { callers: ['admin', 'onboarding', 'public'] });
   acceptRebuilds(app, context);
   scheduleAnswerClearing(context);

@@ -14,6 +14,7 @@ import { disclosuresPlugin } from '#features/disclosures/plugin.ts';
 import { erasurePlugin } from '#features/erasure/plugin.ts';
 import { identityPlugin } from '#features/identity/plugin.ts';
 import { outcomeMailsPlugin } from '#features/outcome-mails/plugin.ts';
+import { personalDataPlugin } from '#features/personal-data/plugin.ts';
 import { personalInfoPlugin } from '#features/personal-info/plugin.ts';
 import { timelinePlugin } from '#features/timeline/plugin.ts';
 import { userStatesPlugin } from '#features/user-states/plugin.ts';
@@ -36,6 +37,7 @@ export function buildApp(context: Context): Service {
   app.register(timelinePlugin, context);
   app.register(userStatesPlugin, context);
   app.register(waitlistPlugin, context);
+  app.register(personalDataPlugin, context);
   publishEvents(app, context, { callers: ['admin', 'member'] });
   acceptRebuilds(app, context);
   scheduleAnswerClearing(context);

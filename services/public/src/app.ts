@@ -8,6 +8,7 @@ import {
 import { closurePlugin } from '#features/closure/plugin.ts';
 import { confirmationsPlugin } from '#features/confirmations/plugin.ts';
 import { contentPlugin } from '#features/content/plugin.ts';
+import { dataExportPlugin } from '#features/data-export/plugin.ts';
 import { financialHealthPlugin } from '#features/financial-health/plugin.ts';
 import { passkeysPlugin } from '#features/passkeys/plugin.ts';
 import { passwordsPlugin } from '#features/passwords/plugin.ts';
@@ -32,6 +33,7 @@ export function buildApp(context: Context): Service {
   app.register(contentPlugin, context);
   app.register(financialHealthPlugin, context);
   app.register(visitorMailsPlugin, context);
+  app.register(dataExportPlugin, context);
   publishEvents(app, context, { callers: ['admin', 'gateway', 'member', 'onboarding'] });
   acceptRebuilds(app, context);
   scheduleAnswerClearing(context);

@@ -9,6 +9,8 @@ const env = {
   NODE_ENV: 'production',
   ADMIN_URL: 'http://127.0.0.1:8084',
   MEMBER_URL: 'http://127.0.0.1:8083',
+  ONBOARDING_URL: 'http://127.0.0.1:8082',
+  GATEWAY_URL: 'http://127.0.0.1:8080',
   MAIL_URL: 'smtps://user:secret@mail.example:465',
   MAIL_FROM: 'Reset <no-reply@reset.example>',
   TEXTS_URL: 'https://api.twilio.com',

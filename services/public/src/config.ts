@@ -23,6 +23,9 @@ export const PublicConfig = Type.Object({
   ADMIN_URL: Type.String({ minLength: 1 }),
   /** Where the member service publishes who has a card; nothing waits for it. */
   MEMBER_URL: Type.String({ minLength: 1 }),
+  /** Where these keep something about people, for the copy of her data; nothing else waits for them. */
+  ONBOARDING_URL: Type.String({ minLength: 1 }),
+  GATEWAY_URL: Type.String({ minLength: 1 }),
   /** Where Contentful answers, for what is published and for drafts; no space, no content. */
   CONTENTFUL_URL: Type.String({ default: 'https://cdn.contentful.com' }),
   CONTENTFUL_PREVIEW_URL: Type.String({ default: 'https://preview.contentful.com' }),

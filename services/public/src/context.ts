@@ -35,8 +35,8 @@ export type Context = KitContext<PublicConfig> & {
   /** By slug. */
   partners: ReadonlyMap<string, Partner>;
   content: { published: ContentSource; drafts: ContentSource };
-  /** The services whose events this one subscribes to. */
-  services: { admin: InternalClient; member: InternalClient };
+  /** Whose events this one subscribes to, and who keep something about people. */
+  services: Record<'admin' | 'gateway' | 'member' | 'onboarding', InternalClient>;
 };
 
 /** The context of the running service; nothing connects before it is first used. */
@@ -79,6 +79,11 @@ export function openContext(config: PublicConfig): Context {
         token: config.CONTENTFUL_PREVIEW_TOKEN,
       }),
     },
-    services: internalClients(kit, { admin: config.ADMIN_URL, member: config.MEMBER_URL }),
+    services: internalClients(kit, {
+      admin: config.ADMIN_URL,
+      gateway: config.GATEWAY_URL,
+      member: config.MEMBER_URL,
+      onboarding: config.ONBOARDING_URL,
+    }),
   };
 }

@@ -51,7 +51,12 @@ export async function startPublicService({ db = DB } = {}) {
     stolenPasswords: readStolenPasswords(),
     partners: readPartners(config.PARTNERS_FOLDER),
     content: { published: unconfiguredSource, drafts: unconfiguredSource },
-    services: { admin: fakeClient(), member: fakeClient() },
+    services: {
+      admin: fakeClient(),
+      gateway: fakeClient(),
+      member: fakeClient(),
+      onboarding: fakeClient(),
+    },
   };
   const app = buildApp(context);
   await app.ready();

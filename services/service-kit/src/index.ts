@@ -83,6 +83,8 @@ export {
 } from './internal/internal-client.ts';
 export { refuseAlike } from './internal/refuse-alike.ts';
 export { parsePrivateKey, parsePublicKeys } from './config/keys.ts';
+export { personalDataRoute } from './personal-data/personal-data.routes.ts';
+export { readPersonalData, type DataSection } from './personal-data/read-personal-data.ts';
 export { secretCipher, type SecretCipher } from './secrets/secret-cipher.ts';
 export { isBefore, placeOf, readTimeline } from './timeline/read-timeline.ts';
 export { openTexts } from './texts/open-texts.ts';

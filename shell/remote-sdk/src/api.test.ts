@@ -29,6 +29,16 @@ describe('get', () => {
     });
   });
 
+  it('answers an archive as a file under the service’s name for it', async () => {
+    const headers = {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="yours.zip"',
+    };
+    server.use(http.post(at('/x'), () => new HttpResponse(new Uint8Array([80, 75]), { headers })));
+    const file = unwrap(await api.post<File>('/x', {}));
+    expect([file.name, file.size]).toEqual(['yours.zip', 2]);
+  });
+
   it('sends no CSRF token', async () => {
     let token: string | null = 'unset';
     server.use(

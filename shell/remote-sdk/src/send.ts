@@ -29,6 +29,9 @@ export async function send(path: string, { method, headers, body }: Outgoing): P
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(snakeizeKeys(body)) }),
     });
+    if (isArchive(response)) {
+      return { ok: true, status: response.status, content: await fileFrom(response) };
+    }
     const text = await response.text();
     return { ok: true, status: response.status, content: parse(text, response.ok) };
   } catch (cause) {
@@ -44,6 +47,15 @@ function headersFor(method: string, body: unknown): Record<string, string> {
     ...(method === 'GET' ? {} : { 'X-CSRF-Token': csrfToken() }),
     ...(method !== 'GET' || isAttended() ? {} : { 'X-Unattended': '1' }),
   };
+}
+
+const isArchive = ({ headers }: Response): boolean =>
+  headers.get('content-type') === 'application/zip';
+
+/** Under the name that the service gives it. */
+async function fileFrom(response: Response): Promise<File> {
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
+  return new File([await response.arrayBuffer()], named?.[1] ?? 'download.zip');
 }
 
 /** An empty answer is `undefined`. A refusal may be no JSON at all; an answer may not. */

@@ -11,6 +11,7 @@ export const { useMessages } = defineMessages('mfe-member.account', {
   on: 'On',
   off: 'Off',
   password: 'Change password',
+  data: 'Your data',
 
   card: 'Card',
   repayments: 'Repayments',

@@ -3,6 +3,7 @@ import { RETENTION, retainedBy, type RetentionGround } from './retention.ts';
 
 const TODAY = '2026-11-21';
 const ALL_KEPT = {
+  whys: expect.any(Array),
   isInfoKept: true,
   isVerificationKept: true,
   decisionKeptUntil: null,
@@ -13,6 +14,7 @@ describe('retainedBy', () => {
   it('keeps nothing of whom nothing is so', () => {
     expect(retainedBy([], TODAY)).toEqual({
       grounds: [],
+      whys: [],
       isInfoKept: false,
       isVerificationKept: false,
       decisionKeptUntil: null,
@@ -37,6 +39,7 @@ describe('retainedBy', () => {
   it('keeps of who was refused that she was, for five years, and nothing that she told', () => {
     expect(retainedBy(['refused_identity'], TODAY)).toEqual({
       grounds: ['refused_identity'],
+      whys: ["You may dispute for five years that you weren't accepted."],
       isInfoKept: false,
       isVerificationKept: false,
       decisionKeptUntil: '2031-11-21',

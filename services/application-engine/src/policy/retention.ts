@@ -18,6 +18,8 @@ export type RetentionRule = {
   months: number | null;
   /** From which day that counts: on which the rest was erased, or the account was closed. */
   countsFrom: 'erasure' | 'closure' | null;
+  /** The same in words for whom it is about. */
+  why: string;
   /** Who says so. */
   source: string;
   /** The first calendar date on which it holds. */
@@ -36,6 +38,7 @@ export const RETENTION: readonly RetentionRule[] = [
     keeps: ALL,
     months: RECORDS_KEPT_MONTHS,
     countsFrom: 'closure',
+    why: 'Banks have to keep who their customers were for five years after an account is closed.',
     source:
       '31 CFR 1020.220(a)(3)(ii): what identifies a customer, until five years after the account ' +
       'is closed; phone numbers too where they served for that (FinCEN, FAQs on the final CIP ' +
@@ -47,6 +50,7 @@ export const RETENTION: readonly RetentionRule[] = [
     keeps: ALL,
     months: RECORDS_KEPT_MONTHS,
     countsFrom: 'closure',
+    why: 'Records of payments have to be kept for five years.',
     source: '31 CFR 1010.430(d): records of transactions, five years',
     ...IN_FORCE,
   },
@@ -55,6 +59,7 @@ export const RETENTION: readonly RetentionRule[] = [
     keeps: ALL,
     months: null,
     countsFrom: null,
+    why: 'The bank is opening an account for you right now.',
     source: '31 CFR 1020.220(a)(2): the bank has to know it before it opens the account',
     ...IN_FORCE,
   },
@@ -63,6 +68,7 @@ export const RETENTION: readonly RetentionRule[] = [
     keeps: ['personal_info'],
     months: null,
     countsFrom: null,
+    why: 'You still file your taxes with it.',
     source:
       '16 CFR 314.4(c)(6)(i): what is necessary for business operations; she goes on with the ' +
       'application for which she told it as well',
@@ -73,6 +79,7 @@ export const RETENTION: readonly RetentionRule[] = [
     keeps: ['identity_decision'],
     months: 60,
     countsFrom: 'erasure',
+    why: "You may dispute for five years that you weren't accepted.",
     source:
       '15 U.S.C. 1681m(a) and 1681p: who was refused by what a third party said may bring an ' +
       'action for up to five years',
@@ -81,8 +88,9 @@ export const RETENTION: readonly RetentionRule[] = [
 ];
 
 export type Retained = {
-  /** The grounds on which something stays. */
+  /** The grounds on which something stays, and why, in words for whom it is about. */
   grounds: RetentionGround[];
+  whys: string[];
   isInfoKept: boolean;
   isVerificationKept: boolean;
   /** Until when it is kept that she was refused, a calendar date; null where that is not kept. */
@@ -115,6 +123,7 @@ export function retainedBy(
   const decision = rules.find(({ keeps }) => keeps.includes('identity_decision'));
   return {
     grounds: rules.map(({ ground }) => ground),
+    whys: rules.map(({ why }) => why),
     isInfoKept: rules.some(({ keeps }) => keeps.includes('personal_info')),
     isVerificationKept: rules.some(({ keeps }) => keeps.includes('identity_verification')),
     decisionKeptUntil: decision ? monthsAfter(on, decision.months ?? 0) : null,

@@ -18,6 +18,8 @@ const twoHosts: Refusal = {
 /** Asked at whichever name: by who watches over the processes, and by browsers on both origins. */
 const ANYWHERE = new Set(['/healthz', '/readyz', REPORTS]);
 const WIDGETS = '/widgets/:name';
+/** Our own services call by the name of the machine, with a token of theirs; no browser gets there. */
+const INTERNAL = '/internal/';
 /** Providers' servers call by the name that they were told, which no page of theirs chooses. */
 const WEBHOOKS = '/api/v1/webhooks/';
 
@@ -35,6 +37,7 @@ export function refuseOtherHosts(app: Service, { ORIGIN, WIDGETS_ORIGIN }: Gatew
     const route = routeOptions.url ?? '';
     if (ANYWHERE.has(route)) return null;
     const host = headers.host?.toLowerCase();
+    if (route.startsWith(INTERNAL)) return host === product ? notFound : null;
     if (host === undefined || (host !== product && host !== widgets)) return misdirected;
     if (url.startsWith(WEBHOOKS)) return null;
     return (route === WIDGETS) === (host === widgets) ? null : notFound;

@@ -20,6 +20,7 @@ export function Settings({ profile }: Props) {
     icon: 'lock',
     title: t('password'),
   };
+  const data: LinkRow = { href: '/users/your_data', icon: 'file-text', title: t('data') };
   const ofPhone: LinkRow[] = [
     { href: '/account/security', icon: 'shield-check', title: t('security') },
     { href: '/account/text-message-settings', icon: 'smartphone', title: t('texts') },
@@ -34,7 +35,12 @@ export function Settings({ profile }: Props) {
   return (
     <LinksTile
       title={t('settings')}
-      links={[personalInfo, ...(profile.phoneNumber === null ? [withoutPhone] : ofPhone), password]}
+      links={[
+        personalInfo,
+        ...(profile.phoneNumber === null ? [withoutPhone] : ofPhone),
+        password,
+        data,
+      ]}
     />
   );
 }

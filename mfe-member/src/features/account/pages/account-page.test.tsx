@@ -85,6 +85,7 @@ describe('settings', () => {
       'Login & security': '/account/security',
       'Text message settings': '/account/text-message-settings',
       'Change password': '/users/password/change',
+      'Your data': '/users/your_data',
     });
   });
 
@@ -94,6 +95,7 @@ describe('settings', () => {
       'Personal info': '/account/personal-info',
       'Two-factor authentication Off': '/users/second_factor',
       'Change password': '/users/password/change',
+      'Your data': '/users/your_data',
     });
   });
 });

@@ -14,8 +14,18 @@ const server = mockApi();
 const RECEIVED =
   'We received your request. Please allow 1-3 business days for changes to take effect.';
 
+const OUTLOOK = {
+  settle_first: [{ reason: 'money_owed', amount: 35.14 }],
+  ends_at_once: ['Your cards'],
+  erased_at_once: ['Links that we mailed you'],
+  kept: [
+    { what: 'Your name on statements', why: ['The law says so.'], until: '2031-11-26' },
+    { what: 'What was booked', why: [], until: null },
+  ],
+};
+
 function open(changes: Partial<MemberProfile> = {}) {
-  server.use(answer('/users/profile', makeProfile(changes)));
+  server.use(answer('/users/profile', makeProfile(changes)), answer('/users/closure', OUTLOOK));
   return renderRemote(memberArea, '/account/manage-account');
 }
 const wish = (name: RegExp) => screen.findByRole('radio', { name });
@@ -73,8 +83,38 @@ describe('managing the account', () => {
     expect(await within(screen.getByRole('main')).findByText(RECEIVED)).toBeTruthy();
   });
 
+  it('says what closing does, what stays and until when, and what has to be settled before', async () => {
+    open();
+    const facts = within(
+      await screen.findByRole('region', { name: 'What closing your account does' }),
+    );
+    expect(facts.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'You owe $35.14, with pending purchases.',
+      'Your cards',
+      'Links that we mailed you',
+      'Your name on statements',
+      'What was booked',
+    ]);
+    expect(facts.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      'Ends at once',
+      'Erased at once',
+      'Kept until Nov 26, 2031, if it is closed today',
+      'Kept without a date',
+    ]);
+    expect(facts.getByText('The law says so.')).toBeTruthy();
+  });
+
+  it('takes the request also while nobody can say what closing does', async () => {
+    open();
+    server.use(refuse('/users/closure'));
+    expect(
+      await screen.findByText("We couldn't load what closing your account does."),
+    ).toBeTruthy();
+    expect(await wish(/^Close my account/)).toBeTruthy();
+  });
+
   it('says that the account could not be loaded', async () => {
-    server.use(refuse('/users/profile'));
+    server.use(refuse('/users/profile'), answer('/users/closure', OUTLOOK));
     renderRemote(memberArea, '/account/manage-account');
     expect(await screen.findByText("We couldn't load your account.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();

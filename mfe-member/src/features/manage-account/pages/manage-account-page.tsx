@@ -3,6 +3,7 @@ import { PageLayout, QueryPanel } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceRequest } from '#features/support-requests/support-requests.ts';
 import { ChoiceSkeleton } from '#results/choice-skeleton.tsx';
+import { ClosureFacts } from '../components/closure-facts.tsx';
 import { closureRequest, type Wish } from '../model/closure-request.ts';
 import { useMessages } from '../manage-account-messages.ts';
 
@@ -31,6 +32,7 @@ export function ManageAccountPage() {
           />
         )}
       </QueryPanel>
+      <ClosureFacts />
     </PageLayout>
   );
 }

@@ -1,8 +1,8 @@
 import type { ExportType } from '@reset/api-contract/admin/export-data.ts';
 import type { Database, Transaction } from '@reset/service-kit';
+import type { Cell } from '@reset/service-kit/csv/to-csv.ts';
 import { readLiveList } from '#features/lists/lists.store.ts';
 import { countPeople } from '#features/users/users.store.ts';
-import type { Cell } from './to-csv.ts';
 
 /* What each export has: the columns of the back office's lists, under the names of the API. */
 

@@ -1,11 +1,11 @@
 import { failpoint } from '@reset/service-kit';
+import { toCsv } from '@reset/service-kit/csv/to-csv.ts';
 import type { Context } from '#context.ts';
 import { exportFileStore } from './export-files.store.ts';
 import { exportMail } from './export-mail.ts';
 import { readRows } from './export-rows.store.ts';
 import { exportStore } from './exports.store.ts';
 import { EXPORT_MAIL_QUEUE, MAKE_EXPORT_QUEUE, type ExportJob } from './exports.ts';
-import { toCsv } from './to-csv.ts';
 
 /** A million people, on a machine that has more to do. */
 const MAX_MAKING_MS = 10 * 60_000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
+import { asCaller } from '@reset/service-kit/testing';
 import { someMember } from '#testing/member-service.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 import { someDeposits } from '#testing/some-deposits.ts';
@@ -85,5 +86,39 @@ describe('POST /internal/members/:user_id/closure', () => {
     const userId = await someMember(service, 'bank_link');
     expect((await close(userId)).json()).toEqual({ kept_for: [] });
     expect(await linksOf(userId)).toEqual([]);
+  });
+});
+
+describe('GET /internal/members/:user_id/closure', () => {
+  const outlook = async (userId: string) =>
+    (
+      await service.app.inject({
+        url: `/internal/members/${userId}/closure`,
+        headers: asCaller('public', { audience: 'member' }),
+      })
+    ).json();
+
+  it('says all that has to be settled before, with its amount, and changes nothing', async () => {
+    const userId = await everything();
+    await bought(userId);
+    expect(await outlook(userId)).toMatchObject({
+      settle_first: [{ reason: 'money_owed', amount: 24.15 }],
+      kept_for: ['card_account', 'transaction'],
+    });
+    expect(await linksOf(userId)).toHaveLength(2);
+  });
+
+  it('says what ends as it then does, and what is read of bank and payroll goes', async () => {
+    const userId = await everything();
+    expect((await outlook(userId)).ends).toEqual([
+      'Your spending limit',
+      'The link to your bank, with what we read there',
+      'The link to your payroll, with what we read there',
+      'Your cards',
+    ]);
+    await close(userId);
+    for (const table of ['bank_link', 'recurring_outflow', 'payroll_link', 'shift', 'paystub']) {
+      expect(await service.database(table).where({ user_id: userId })).toEqual([]);
+    }
   });
 });

@@ -1,10 +1,10 @@
 import { Id } from '@reset/api-contract/fields.ts';
-import { MemberClosure } from '@reset/api-contract/member/closure.ts';
+import { MemberClosure, MemberClosureOutlook } from '@reset/api-contract/member/closure.ts';
 import { answerOnce, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { memberStore } from '#features/members/members.store.ts';
-import { close, whyNotClosable, type ClosureRefusal } from './closure.store.ts';
+import { close, closureOutlook, whyNotClosable, type ClosureRefusal } from './closure.store.ts';
 
 const SENTENCES: Readonly<Record<ClosureRefusal, string>> = {
   money_owed: 'This person still owes money, or has a purchase that is pending.',
@@ -19,9 +19,21 @@ const refusalOf = (code: ClosureRefusal): Refusal => ({
   error: SENTENCES[code],
 });
 
-/** POST /internal/members/:user_id/closure, by the public service, which closes the account then. */
+/**
+ * POST /internal/members/:user_id/closure, by the public service, which closes the account then; GET of
+ * the same says what that would do now.
+ */
 export function closureRoutes(app: Service, context: Context): void {
-  const { clock, jobs } = context;
+  const { clock, database, jobs } = context;
+  app.get(
+    '/internal/members/:user_id/closure',
+    {
+      config: { callers: ['public'] },
+      schema: { params: Type.Object({ user_id: Id }), response: { 200: MemberClosureOutlook } },
+    },
+    ({ params }) => closureOutlook(database, params.user_id, clock.now()),
+  );
+
   app.post(
     '/internal/members/:user_id/closure',
     {

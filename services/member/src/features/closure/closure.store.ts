@@ -1,14 +1,20 @@
-import type { MemberClosure } from '@reset/api-contract/member/closure.ts';
-import type { AddJob, Transaction } from '@reset/service-kit';
+import type {
+  ClosureObstacle,
+  MemberClosure,
+  MemberClosureOutlook,
+} from '@reset/api-contract/member/closure.ts';
+import type { AddJob, Database, Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { linkingStore } from '#features/banks/banks.store.ts';
 import { cardStore, closeCardAccount } from '#features/cards/cards.store.ts';
 import { NOTHING_SET } from '#features/limits/limits.ts';
 import { endLimit, limitConfigStore } from '#features/limits/limits.store.ts';
 import { payrollLinkStore } from '#features/payroll/payroll.store.ts';
+import { toDollars } from '#money/dollars.ts';
+import { ERASED_WITH_RECORDS } from './erase-closed.store.ts';
 
 /** Why a member's account stays open. */
-export type ClosureRefusal = 'money_owed' | 'money_held' | 'money_under_way' | 'dispute_open';
+export type ClosureRefusal = ClosureObstacle['reason'];
 
 /**
  * Why her account cannot be closed now; null where it can. It stays so until the transaction ends:
@@ -19,15 +25,32 @@ export async function whyNotClosable(
   userId: string,
   now: Date,
 ): Promise<ClosureRefusal | null> {
-  const cards = cardStore(transaction);
-  if ((await cards.lockOutstandingCents(userId)) !== 0) return 'money_owed';
-  if ((await cards.depositCents(userId)) !== 0) return 'money_held';
-  const { rows } = await transaction.raw<{ rows: [{ under_way: boolean; disputed: boolean }] }>(
+  await cardStore(transaction).lockOutstandingCents(userId);
+  const [first] = await obstaclesTo(transaction, userId, now);
+  return first?.reason ?? null;
+}
+
+/** All that stands against closing her account, as it is at this moment. */
+async function obstaclesTo(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<ClosureObstacle[]> {
+  const cards = cardStore(database);
+  const owedCents = await cards.outstandingCents(userId);
+  const heldCents = await cards.depositCents(userId);
+  const { rows } = await database.raw<{ rows: [{ under_way: boolean; disputed: boolean }] }>(
     UNDER_WAY,
     { userId, today: dayOf(now) },
   );
-  if (rows[0].under_way) return 'money_under_way';
-  return rows[0].disputed ? 'dispute_open' : null;
+  const [{ under_way: isUnderWay, disputed: isDisputed }] = rows;
+  const obstacles: [ClosureRefusal, boolean, number | null][] = [
+    ['money_owed', owedCents !== 0, toDollars(owedCents)],
+    ['money_held', heldCents !== 0, toDollars(heldCents)],
+    ['money_under_way', isUnderWay, null],
+    ['dispute_open', isDisputed, null],
+  ];
+  return obstacles.filter(([, isSo]) => isSo).map(([reason, , amount]) => ({ reason, amount }));
 }
 
 /** A debit that may still come back is on its way as well. */
@@ -42,6 +65,37 @@ const UNDER_WAY = `
                   WHERE c.user_id = :userId AND d.state IN ('open', 'provisional')) AS disputed
 `;
 
+type Closing = { userId: string; now: Date };
+
+/** What ends with an account, in words for its member. */
+const ENDINGS: readonly {
+  what: string;
+  end: (transaction: Transaction, addJob: AddJob, closing: Closing) => Promise<unknown>;
+}[] = [
+  {
+    what: 'Your spending limit',
+    async end(transaction, _addJob, { userId }) {
+      const configs = limitConfigStore(transaction);
+      await configs.put(userId, {
+        ...((await configs.find(userId)) ?? NOTHING_SET),
+        isMuted: true,
+      });
+      await endLimit(transaction, userId);
+    },
+  },
+  {
+    what: 'The link to your bank, with what we read there',
+    end: (transaction, addJob, { userId, now }) =>
+      linkingStore(transaction, addJob).unlink(userId, now),
+  },
+  {
+    what: 'The link to your payroll, with what we read there',
+    end: (transaction, addJob, { userId, now }) =>
+      payrollLinkStore(transaction, addJob).unlink(userId, now),
+  },
+  { what: 'Your cards', end: closeCardAccount },
+];
+
 /**
  * Nothing is bought from now on, nothing is read of her bank and her payroll, and her cards end at
  * the issuer once the transaction is committed.
@@ -49,19 +103,32 @@ const UNDER_WAY = `
 export async function close(
   transaction: Transaction,
   addJob: AddJob,
-  { userId, now }: { userId: string; now: Date },
+  closing: Closing,
 ): Promise<MemberClosure> {
-  const configs = limitConfigStore(transaction);
-  await configs.put(userId, { ...((await configs.find(userId)) ?? NOTHING_SET), isMuted: true });
-  await endLimit(transaction, userId);
-  await linkingStore(transaction, addJob).unlink(userId, now);
-  await payrollLinkStore(transaction, addJob).unlink(userId, now);
-  await closeCardAccount(transaction, addJob, { userId, now });
-  const records = await cardStore(transaction).findRecords(userId);
-  return {
-    kept_for: [
-      ...(records.card_account === 'none' ? [] : (['card_account'] as const)),
-      ...(records.has_transactions ? (['transaction'] as const) : []),
-    ],
-  };
+  for (const { end } of ENDINGS) await end(transaction, addJob, closing);
+  return { kept_for: await keptFor(transaction, closing.userId) };
 }
+
+async function keptFor(database: Database, userId: string): Promise<MemberClosure['kept_for']> {
+  const records = await cardStore(database).findRecords(userId);
+  return [
+    ...(records.card_account === 'none' ? [] : (['card_account'] as const)),
+    ...(records.has_transactions ? (['transaction'] as const) : []),
+  ];
+}
+
+/** What closing her account would do at this moment. */
+export const closureOutlook = async (
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<MemberClosureOutlook> => ({
+  settle_first: await obstaclesTo(database, userId, now),
+  ends: ENDINGS.map(({ what }) => what),
+  kept_for: await keptFor(database, userId),
+  erased_with_records: ERASED_WITH_RECORDS.map(({ what }) => what),
+  stays: STAYS,
+});
+
+/** What nothing of names her, and is never erased. */
+const STAYS = ['What was bought, paid and booked, under a number and without your name'];

@@ -43,28 +43,55 @@ const TAKE_DUE = `
 `;
 
 async function erase(transaction: Transaction, erased: readonly Erased[]): Promise<void> {
-  const accounts = erased.map(({ id }) => id);
-  const ofAccounts = (table: string) => transaction(table).whereIn('card_account_id', accounts);
-  const disputes = ofAccounts('dispute').select('id');
-  await ofAccounts('statement').update({ first_name: '', last_name: '' });
-  await ofAccounts('incoming_deposit').update({ sender: '', receiver_name: null });
-  await transaction('dispute_message').whereIn('dispute_id', disputes).delete();
-  await transaction('dispute_event').whereIn('dispute_id', disputes).update({ reason: null });
-  await ofAccounts('dispute').update({ description: null, decision_reason: null });
-  for (const table of WRITTEN_OF_HER) {
-    await transaction(table)
-      .whereIn(
-        'user_id',
-        erased.map(({ user_id: userId }) => userId),
-      )
-      .delete();
-  }
+  const of = {
+    accounts: erased.map(({ id }) => id),
+    members: erased.map(({ user_id: userId }) => userId),
+  };
+  for (const { erase: step } of ERASED_WITH_RECORDS) await step(transaction, of);
 }
 
-/** What she wrote and agreed to, what widgets said of her, and what staff wrote about her. */
-const WRITTEN_OF_HER = [
-  'support_request',
-  'text_consent',
-  'payroll_event',
-  'pay_override',
-] as const;
+type Of = { accounts: readonly string[]; members: readonly string[] };
+
+const ofAccounts = (transaction: Transaction, table: string, { accounts }: Of) =>
+  transaction(table).whereIn('card_account_id', accounts);
+
+const deleteOf =
+  (...tables: readonly string[]) =>
+  async (transaction: Transaction, { members }: Of): Promise<void> => {
+    for (const table of tables) await transaction(table).whereIn('user_id', members).delete();
+  };
+
+/** What is erased when the years of an account's records are over, in words for its member. */
+export const ERASED_WITH_RECORDS: readonly {
+  what: string;
+  erase: (transaction: Transaction, of: Of) => Promise<unknown>;
+}[] = [
+  {
+    what: 'Your name on statements',
+    erase: (transaction, of) =>
+      ofAccounts(transaction, 'statement', of).update({ first_name: '', last_name: '' }),
+  },
+  {
+    what: 'Who paid you, and the name that was on the payment',
+    erase: (transaction, of) =>
+      ofAccounts(transaction, 'incoming_deposit', of).update({ sender: '', receiver_name: null }),
+  },
+  {
+    what: 'What was written about disputes',
+    async erase(transaction, of) {
+      const disputes = ofAccounts(transaction, 'dispute', of).select('id');
+      await transaction('dispute_message').whereIn('dispute_id', disputes).delete();
+      await transaction('dispute_event').whereIn('dispute_id', disputes).update({ reason: null });
+      await ofAccounts(transaction, 'dispute', of).update({
+        description: null,
+        decision_reason: null,
+      });
+    },
+  },
+  { what: 'What you asked our support for', erase: deleteOf('support_request') },
+  { what: 'Whether you agreed to texts', erase: deleteOf('text_consent') },
+  {
+    what: 'How linking your payroll went, and pay that our staff set for you',
+    erase: deleteOf('payroll_event', 'pay_override'),
+  },
+];

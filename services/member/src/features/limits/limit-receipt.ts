@@ -1,7 +1,7 @@
 import type { LimitReceipt } from '@reset/api-contract/admin/limit-receipt.ts';
 import { toDollars } from '#money/dollars.ts';
 import { explainLimit } from './explain-limit.ts';
-import { ENGINE, type LimitStep, replay, type StoredLimit } from './limits.ts';
+import { ENGINE, type LimitStep, replay, type StoredLimit, unitOf } from './limits.ts';
 
 /** A limit as it was stored when it was computed. */
 export type KeptLimit = StoredLimit & { id: string; computedAt: Date; reasons: string[] };
@@ -18,7 +18,7 @@ export function limitReceipt(limit: KeptLimit, other: KeptLimit | null): LimitRe
     gross_limit: toDollars(limit.grossCents),
     steps: limit.steps.map((step, index) => ({
       ...step,
-      unit: step.step === 'multiplier' ? 'basis_points' : 'cents',
+      unit: unitOf(step),
       explanation: explanations[index] ?? null,
     })),
     inputs: [...flatten(limit.inputs)].map(([name, value]) => ({ name, value })),

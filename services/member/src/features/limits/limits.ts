@@ -19,8 +19,11 @@ export type GrossLimit = {
 /** One step of a limit's computation, with its figure before and after, and why. */
 export type LimitStep = { step: StepName; before: number; after: number; reason: StepReason };
 
-/** `multiplier` counts basis points, all others whole cents. */
 export type StepName = (typeof STEPS)[number]['name'];
+
+/** What the figures of a step count. */
+export const unitOf = ({ step }: Pick<LimitStep, 'step'>): 'basis_points' | 'cents' =>
+  step === 'multiplier' ? 'basis_points' : 'cents';
 
 /** The steps 1 to 6 of docs/money.md, step 8 and the end of step 1, in their order. */
 const STEPS = [

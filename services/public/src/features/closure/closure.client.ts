@@ -1,5 +1,5 @@
-import type { MemberClosure } from '@reset/api-contract/member/closure.ts';
-import { InternalCallError, RefusedError, unavailable } from '@reset/service-kit';
+import type { MemberClosure, MemberClosureOutlook } from '@reset/api-contract/member/closure.ts';
+import { InternalCallError, refuseAlike, RefusedError, unavailable } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 
 /**
@@ -21,3 +21,13 @@ export async function closeMember(
     throw new RefusedError(status === 409 && said ? { status, code, ...said } : unavailable());
   }
 }
+
+/** @throws RefusedError while the member service is away: nobody is told half of it */
+export const readMemberOutlook = (
+  { services }: Pick<Context, 'services'>,
+  userId: string,
+  requestId: string,
+): Promise<MemberClosureOutlook> =>
+  services.member
+    .get<MemberClosureOutlook>(`/internal/members/${userId}/closure`, { requestId })
+    .catch(refuseAlike('What closing your account would do is not available right now.'));

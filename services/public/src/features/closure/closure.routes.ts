@@ -1,17 +1,20 @@
 import { Id } from '@reset/api-contract/fields.ts';
-import { Closure, PostClosure } from '@reset/api-contract/public/closure.ts';
+import { Closure, ClosureOutlook, PostClosure } from '@reset/api-contract/public/closure.ts';
 import {
   answerOnce,
   failpoint,
   IDEMPOTENCY_KEY_HEADER,
   notFound,
+  requireIdentity,
   type Refusal,
   type Service,
 } from '@reset/service-kit';
+import { dayOf } from '@reset/service-kit/calendar/calendar-date.ts';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { readUser } from '#features/users/users.store.ts';
-import { closeMember } from './closure.client.ts';
+import { closureOutlookOf } from './closure-outlook.ts';
+import { closeMember, readMemberOutlook } from './closure.client.ts';
 import { closeAccount } from './closure.store.ts';
 
 const STAFF: Refusal = {
@@ -21,12 +24,23 @@ const STAFF: Refusal = {
 };
 
 /**
+ * GET /users/closure: what closing her account would do, for who thinks of it.
  * POST /internal/users/:id/closure, by the admin service: an account is closed for good, once nothing
  * is owed. The member service closes first, by the same key: cut off between them, doing it again
  * goes on from there.
  */
 export function closureRoutes(app: Service, context: Context): void {
   const { clock, database } = context;
+  app.get(
+    '/api/v1/users/closure',
+    { config: { access: 'member' }, schema: { response: { 200: ClosureOutlook } } },
+    async (request) => {
+      const { userId } = requireIdentity(request);
+      const member = await readMemberOutlook(context, userId, request.id);
+      return closureOutlookOf(member, dayOf(clock.now()));
+    },
+  );
+
   app.post(
     '/internal/users/:id/closure',
     {

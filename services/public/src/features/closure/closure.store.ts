@@ -4,20 +4,7 @@ import { appendEvent, type Database, type Transaction } from '@reset/service-kit
 import { type CalendarDate, dayOf, plusMonths } from '@reset/service-kit/calendar/calendar-date.ts';
 import { endSessions } from '#features/sessions/sessions.store.ts';
 import { lockUser, publishChange } from '#features/users/users.store.ts';
-
-/** What is kept of an account for signing in and for mails, each by the person's id. */
-const ERASED = [
-  'credential',
-  'known_device',
-  'code_challenge',
-  'wrong_code',
-  'recovery_code',
-  'email_confirmation',
-  'password_reset',
-  'authenticator_app',
-  'passkey',
-  'passkey_challenge',
-] as const;
+import { ERASED_AT_ONCE } from './erased-at-once.ts';
 
 /** How an account is called of which nobody is to know whose it was; no mail reaches it (RFC 2606). */
 const nobody = (userId: string) => ({
@@ -52,7 +39,8 @@ export async function closeAccount(
         ? { name_kept_until: plusMonths(dayOf(now), RECORDS_KEPT_MONTHS) }
         : nobody(userId)),
     });
-  for (const table of ERASED) await transaction(table).where({ user_id: userId }).delete();
+  for (const table of Object.values(ERASED_AT_ONCE).flat())
+    await transaction(table).where({ user_id: userId }).delete();
   await endSessions(transaction, userId, { reason: 'deactivated', now });
   await publishChange(transaction, { id: userId, before, now });
   await appendEvent<UserClosed>(transaction, {

@@ -39,5 +39,11 @@ const MAILS = `
     FROM password_reset WHERE user_id = :userId
 `;
 
+const DATA_EXPORTS = `
+  SELECT 'data_export:' || id, exported_at, 'account', 'data_exported', NULL::bigint, NULL, NULL::uuid,
+         NULL::uuid
+    FROM data_export WHERE user_id = :userId
+`;
+
 /** All that happened to the account `:userId`, for readTimeline. */
-export const PUBLIC_TIMELINE = [ACCOUNT, MAILS].join(' UNION ALL ');
+export const PUBLIC_TIMELINE = [ACCOUNT, MAILS, DATA_EXPORTS].join(' UNION ALL ');

@@ -36,6 +36,14 @@ describe('toCsv', () => {
     expect(cell(value)).toBe(written);
   });
 
+  it.each(['-45.00', '-7', '0.05'])('leaves the number %s as it is', (number) => {
+    expect(cell(number)).toBe(number);
+  });
+
+  it.each(['-45.00+1', '-', '-1e5', '-.5'])('takes %s for no number', (formula) => {
+    expect(cell(formula)).toBe(`'${formula}`);
+  });
+
   it('writes 10,000 characters as they are', () => {
     expect(cell('n'.repeat(10_000))).toBe('n'.repeat(10_000));
   });

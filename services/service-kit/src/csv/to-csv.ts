@@ -3,6 +3,9 @@ import { stringify } from 'csv-stringify/sync';
 /** A cell: text, or what has one way to be written. */
 export type Cell = string | boolean | bigint | Date | null;
 
+/** What a spreadsheet takes for a number, below zero as well, and for no formula. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
 /**
  * Rows as CSV by RFC 4180. What a spreadsheet would take for a formula begins with an apostrophe.
  * @param isBeginning with the header before them, and the mark by which spreadsheets know UTF-8
@@ -20,5 +23,9 @@ export const toCsv = (
     // Either half of it is the end of a row to some reader.
     quote_record_delimiter: true,
     escape_formulas: true,
-    cast: { boolean: String, date: (value) => value.toISOString() },
+    cast: {
+      boolean: String,
+      date: (value) => value.toISOString(),
+      string: (value) => (NUMBER.test(value) ? { value, escape_formulas: false } : value),
+    },
   });
