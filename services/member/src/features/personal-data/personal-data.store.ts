@@ -74,6 +74,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   reconciliation_difference: 'reports of banks compared with the ledger, by ids',
   reconciliation_entry: 'reports of banks compared with the ledger, by ids',
   reconciliation_file: OF_NOBODY,
+  shared_bank_account: 'for staff, that two links are of one account',
   subscription: OF_NOBODY,
   subscription_subject: 'counts events of others, which keep them',
 };
