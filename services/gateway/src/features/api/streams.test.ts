@@ -123,6 +123,12 @@ describe('a stream', () => {
     await eventually(() => expect(end?.destroyed).toBe(true));
   });
 
+  it('is cut where its service dies', async () => {
+    const reading = await opened(await setup.signedIn(gateway));
+    upstream.at(-1)?.destroy();
+    await isEnded(reading);
+  });
+
   it('that the service refuses is refused', async () => {
     const browser = await setup.signedIn(gateway);
     await opened(browser);
