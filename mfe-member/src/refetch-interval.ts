@@ -14,11 +14,7 @@ const BESIDE_EVENTS_MS = 120_000;
  * The interval of what never changes without an event. What was read before the stream said what
  * happens is read once more after the usual time.
  */
-export const intervalBesideEvents = ({
-  state,
-}: {
-  state: { dataUpdatedAt: number };
-}): number => {
+export const intervalBesideEvents = ({ state }: { state: { dataUpdatedAt: number } }): number => {
   const since = eventsSince();
   return since !== null && state.dataUpdatedAt > since ? BESIDE_EVENTS_MS : REFETCH_INTERVAL_MS;
 };

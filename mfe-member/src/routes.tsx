@@ -26,15 +26,17 @@ export default {
           path: '/dashboard',
           handle: handle(t('dashboard.title')),
           lazy: async () => ({
-            Component: (await import('./features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
+            Component: (await import('./features/dashboard/pages/dashboard-page.tsx'))
+              .DashboardPage,
           }),
         },
         {
           path: '/card-transactions',
           handle: handle(t('transactions.title')),
           lazy: async () => ({
-            Component: (await import('./features/card-transactions/pages/card-transactions-page.tsx'))
-              .CardTransactionsPage,
+            Component: (
+              await import('./features/card-transactions/pages/card-transactions-page.tsx')
+            ).CardTransactionsPage,
           }),
         },
         {
@@ -72,8 +74,9 @@ export default {
             parents: [{ crumb: t('dashboard.title'), path: '/dashboard' }],
           },
           lazy: async () => ({
-            Component: (await import('./features/recurring-expenses/pages/recurring-expenses-page.tsx'))
-              .RecurringExpensesPage,
+            Component: (
+              await import('./features/recurring-expenses/pages/recurring-expenses-page.tsx')
+            ).RecurringExpensesPage,
           }),
         },
         {
@@ -117,14 +120,16 @@ export default {
           path: '/account/repayments',
           handle: belowAccount(repayments('title')),
           lazy: async () => ({
-            Component: (await import('./features/repayments/pages/repayments-page.tsx')).RepaymentsPage,
+            Component: (await import('./features/repayments/pages/repayments-page.tsx'))
+              .RepaymentsPage,
           }),
         },
         {
           path: '/account/statements',
           handle: belowAccount(statements('title')),
           lazy: async () => ({
-            Component: (await import('./features/statements/pages/statements-page.tsx')).StatementsPage,
+            Component: (await import('./features/statements/pages/statements-page.tsx'))
+              .StatementsPage,
           }),
         },
         {
@@ -132,7 +137,8 @@ export default {
           // Without breadcrumbs.
           handle: { title: statements('statement'), layout: 'member' },
           lazy: async () => ({
-            Component: (await import('./features/statements/pages/statement-page.tsx')).StatementPage,
+            Component: (await import('./features/statements/pages/statement-page.tsx'))
+              .StatementPage,
           }),
         },
         {
@@ -155,7 +161,8 @@ export default {
           path: '/account/documents',
           handle: belowAccount(documents('title')),
           lazy: async () => ({
-            Component: (await import('./features/documents/pages/documents-page.tsx')).DocumentsPage,
+            Component: (await import('./features/documents/pages/documents-page.tsx'))
+              .DocumentsPage,
           }),
         },
         {

@@ -34,7 +34,7 @@ await withResources(async (resources) => {
   const ground = await setup.ground('live');
   const { admin } = ground;
   const cards = await seedCards(admin, sized(200, 5));
-  await seedEarners(admin, STREAMS / BROWSERS + 1);
+  await seedEarners(admin, Math.ceil(STREAMS / BROWSERS));
   const served = await setup.serve(ground);
 
   const purchase = async (): Promise<number> => {
@@ -55,7 +55,13 @@ await withResources(async (resources) => {
 
   const delays: number[] = [];
   for (const userId of members.slice(0, CHANGES)) {
-    delays.push(await delayOf(admin, userId, streams.filter((one) => one.userId === userId)));
+    delays.push(
+      await delayOf(
+        admin,
+        userId,
+        streams.filter((one) => one.userId === userId),
+      ),
+    );
     await pause(50);
   }
   const withStreams: number[] = [];

@@ -30,7 +30,9 @@ export async function openStreams(
   for (let from = 0; from < userIds.length; from += TOGETHER) {
     const some = userIds.slice(from, from + TOGETHER);
     open.push(
-      ...(await Promise.all(some.map((userId, at) => openOne(gateway, userId, cookies[from + at])))),
+      ...(await Promise.all(
+        some.map((userId, at) => openOne(gateway, userId, cookies[from + at])),
+      )),
     );
   }
   return open;

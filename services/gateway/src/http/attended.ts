@@ -13,5 +13,4 @@ export const isAttended = ({
   headers,
   target,
 }: Pick<FastifyRequest, 'method' | 'headers' | 'target'>): boolean =>
-  method !== 'GET' ||
-  (headers[UNATTENDED_HEADER] === undefined && target?.route.stream !== true);
+  method !== 'GET' || (headers[UNATTENDED_HEADER] === undefined && target?.route.stream !== true);

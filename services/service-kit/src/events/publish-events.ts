@@ -1,9 +1,4 @@
-import {
-  EventPage,
-  EventsQuery,
-  MAX_PAGE,
-  MAX_WAIT_SECONDS,
-} from '@reset/api-contract/events.ts';
+import { EventPage, EventsQuery, MAX_PAGE, MAX_WAIT_SECONDS } from '@reset/api-contract/events.ts';
 import type { Database } from '../database/database.ts';
 import type { Service } from '../http/build-service.ts';
 import { changeSignal } from '../listen/change-signal.ts';

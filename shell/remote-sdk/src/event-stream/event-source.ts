@@ -38,7 +38,8 @@ export function readEventStream(
       lastId = id;
       failures = 0;
       // It was opened here before it was opened there: no more than the difference is delay.
-      if (performance.now() - openedAt - Number(data) < MAX_DELAY_MS) onMessage({ id, isBeat: true });
+      if (performance.now() - openedAt - Number(data) < MAX_DELAY_MS)
+        onMessage({ id, isBeat: true });
     });
     source.addEventListener('error', () => {
       source.close();

@@ -17,9 +17,7 @@ class FakeSource extends EventTarget {
     this.isClosed = true;
   }
   receive(type: string, data: unknown, lastEventId: string) {
-    this.dispatchEvent(
-      new MessageEvent(type, { data: JSON.stringify(data), lastEventId }),
-    );
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }));
   }
   cut() {
     this.dispatchEvent(new Event('error'));
@@ -179,7 +177,8 @@ describe('onServerEvents', () => {
   });
 
   it.each(['EventSource', 'BroadcastChannel', 'locks'])('does nothing without %s', (missing) => {
-    if (missing === 'locks') Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+    if (missing === 'locks')
+      Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
     else Reflect.deleteProperty(window, missing);
     start();
     expect([isLockAsked, eventsSince()]).toEqual([false, null]);

@@ -77,8 +77,7 @@ async function opened(browser: Browser, options: { at?: GatewayUnderTest } = {})
   });
 }
 
-const isEnded = (reading: Reading) =>
-  eventually(() => expect(reading.isOver()).toBe(true), 5_000);
+const isEnded = (reading: Reading) => eventually(() => expect(reading.isOver()).toBe(true), 5_000);
 
 describe('a stream', () => {
   it('passes as it comes, for longer than answers may take, and is kept by nobody', async () => {
@@ -124,9 +123,10 @@ describe('a stream', () => {
   });
 
   it('is cut where its service dies', async () => {
-    const reading = await opened(await setup.signedIn(gateway));
-    upstream.at(-1)?.destroy();
-    await isEnded(reading);
+    const browsers = [1, 2, 3].map(() => setup.signedIn(gateway));
+    const readings = await Promise.all(browsers.map(async (browser) => opened(await browser)));
+    for (const end of upstream) end.destroy();
+    await Promise.all(readings.map(isEnded));
   });
 
   it('that the service refuses is refused', async () => {

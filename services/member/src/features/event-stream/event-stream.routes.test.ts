@@ -86,7 +86,12 @@ class Reader {
 
 async function open(
   userId: string,
-  { query = '', headers = asMember(userId, { audience: 'member' }), at = port, lastEventId = '' } = {},
+  {
+    query = '',
+    headers = asMember(userId, { audience: 'member' }),
+    at = port,
+    lastEventId = '',
+  } = {},
 ): Promise<Reader> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   get(
@@ -192,12 +197,11 @@ describe('GET /events', () => {
     const reader = await open(userId, { headers });
     await buy(userId);
     await eventually(() => expect(reader.topics()).toEqual([SPENT]));
-    await Promise.all(
-      Array.from({ length: MAX_STREAMS_PER_PERSON }, () => open(userId)),
-    ).then((all) =>
-      expect(all.map(({ answer }) => answer.statusCode)).toEqual(
-        Array(MAX_STREAMS_PER_PERSON).fill(200),
-      ),
+    await Promise.all(Array.from({ length: MAX_STREAMS_PER_PERSON }, () => open(userId))).then(
+      (all) =>
+        expect(all.map(({ answer }) => answer.statusCode)).toEqual(
+          Array(MAX_STREAMS_PER_PERSON).fill(200),
+        ),
     );
   });
 });
