@@ -14,7 +14,7 @@ async function signIn(admin: Database, userIds: readonly string[]): Promise<stri
      SELECT gen_random_uuid(), decode(token_hash, 'hex'), user_id, user_id, '{member}', 'Chrome',
             now(), now()
        FROM unnest(CAST(? AS uuid[]), CAST(? AS text[])) AS one (user_id, token_hash)`,
-    [userIds, cookies.map((cookie) => hash('sha256', cookie))],
+    [[...userIds], cookies.map((cookie) => hash('sha256', cookie))],
   );
   return cookies;
 }

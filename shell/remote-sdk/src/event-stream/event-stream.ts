@@ -60,10 +60,11 @@ function share(signal: AbortSignal): void {
   };
   channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => receive(data));
 
+  const passOn = channel.postMessage.bind(channel);
   const lead = () =>
     new Promise<void>((resolve) => {
       readEventStream({ signal, lastId }, (message) => {
-        channel.postMessage(message);
+        passOn(message);
         receive(message);
       });
       signal.addEventListener('abort', () => resolve());

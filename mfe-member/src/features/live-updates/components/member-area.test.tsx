@@ -15,17 +15,17 @@ const visits = dashboardVisits(server);
 const visitDashboard = (...handlers: HttpHandler[]) =>
   visits(...handlers, answer('/dashboard/payday', makePayday()));
 
-let source: EventTarget | null = null;
+const sources: EventTarget[] = [];
 class FakeSource extends EventTarget {
   constructor() {
     super();
-    source = this;
+    sources.push(this);
   }
   close() {}
 }
 
 beforeEach(() => {
-  source = null;
+  sources.length = 0;
   Object.assign(globalThis, { EventSource: FakeSource });
   Object.defineProperty(navigator, 'locks', {
     value: {
@@ -42,7 +42,9 @@ afterEach(() => {
 
 const receive = (type: 'message' | 'beat', data: Topics | number, lastEventId = '7.1') =>
   act(() => {
-    source?.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }));
+    sources
+      .at(-1)
+      ?.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }));
   });
 
 const countedOverview = () => {
@@ -96,7 +98,7 @@ describe('the member area', () => {
   it('opens no stream for who is not signed in', async () => {
     sessionStore.setState({ signedIn: false });
     const page = await visitDashboard();
-    expect(source).toBeNull();
+    expect(sources).toEqual([]);
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     page.unmount();
   });

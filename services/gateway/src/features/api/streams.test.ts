@@ -3,7 +3,7 @@ import { eventually, fixedClock } from '@reset/service-kit/testing';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyReply } from 'fastify';
-import { Browser } from '#testing/browser.ts';
+import type { Browser } from '#testing/browser.ts';
 import { fakeService, type FakeService } from '#testing/fake-service.ts';
 import type { GatewayUnderTest } from '#testing/gateway-under-test.ts';
 import { gatewaySetup, type GatewaySetup } from '#testing/gateway-setup.ts';
@@ -77,7 +77,7 @@ async function opened(browser: Browser, options: { at?: GatewayUnderTest } = {})
   });
 }
 
-const isEnded = (reading: Reading) => eventually(() => expect(reading.isOver()).toBe(true), 5_000);
+const hasEnded = (reading: Reading) => eventually(() => reading.isOver(), 5_000);
 
 describe('a stream', () => {
   it('passes as it comes, for longer than answers may take, and is kept by nobody', async () => {
@@ -126,7 +126,7 @@ describe('a stream', () => {
     const browsers = [1, 2, 3].map(() => setup.signedIn(gateway));
     const readings = await Promise.all(browsers.map(async (browser) => opened(await browser)));
     for (const end of upstream) end.destroy();
-    await Promise.all(readings.map(isEnded));
+    expect(await Promise.all(readings.map(hasEnded))).toEqual([true, true, true]);
   });
 
   it('that the service refuses is refused', async () => {
@@ -141,8 +141,8 @@ describe('a stream', () => {
     const [here, there] = [await opened(ending), await opened(ending, { at: other })];
     const kept = await opened(staying);
     await ending.get('/api/v1/users/sign_out');
-    await isEnded(here);
-    await isEnded(there);
+    expect(await hasEnded(here)).toBe(true);
+    expect(await hasEnded(there)).toBe(true);
     expect(kept.isOver()).toBe(false);
     expect(await setup.database('session').count()).not.toEqual([{ count: 0n }]);
     kept.answer.destroy();
@@ -152,7 +152,7 @@ describe('a stream', () => {
     const browser = await setup.signedIn(gateway);
     const reading = await opened(browser);
     await browser.signIn();
-    await isEnded(reading);
+    expect(await hasEnded(reading)).toBe(true);
   });
 });
 
@@ -164,6 +164,6 @@ describe('a gateway that closes', () => {
     const ticking = setInterval(() => closing.app.server.closeIdleConnections(), 20);
     await closing.app.close();
     clearInterval(ticking);
-    await isEnded(reading);
+    expect(await hasEnded(reading)).toBe(true);
   });
 });

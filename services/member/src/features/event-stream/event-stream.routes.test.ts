@@ -105,7 +105,7 @@ async function open(
   const reader = new Reader(await promise);
   opened.push(reader);
   if (reader.answer.statusCode === 200) {
-    await eventually(() => expect(reader.events().length).toBeGreaterThan(0));
+    await eventually(() => reader.events().length > 0);
   }
   return reader;
 }

@@ -50,6 +50,11 @@ export function openStreams(options: {
     if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();
   };
 
+  const say = (stream: OpenStream, topics: ReadonlySet<Topic>) => {
+    if (stream.raw.headersSent) return write(stream, topicsMessage(topics, position()));
+    for (const topic of topics) stream.pending.add(topic);
+  };
+
   return {
     count: () => all.size,
 
@@ -103,8 +108,7 @@ export function openStreams(options: {
     distribute(topics: ReadonlyMap<string, ReadonlySet<Topic>>): void {
       for (const [userId, hers] of topics) {
         for (const stream of byUser.get(userId) ?? []) {
-          if (stream.raw.headersSent) write(stream, topicsMessage(hers, position()));
-          else for (const topic of hers) stream.pending.add(topic);
+          say(stream, hers);
         }
       }
     },
