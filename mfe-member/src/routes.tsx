@@ -11,6 +11,7 @@ import { t as disputes } from './features/disputes/disputes-messages.ts';
 import { t as personalInfo } from './features/personal-info/personal-info-messages.ts';
 import { t as payday } from './features/payday/payday-messages.ts';
 import { t as textMessages } from './features/text-messages/text-messages-messages.ts';
+import { MemberArea } from './features/live-updates/components/member-area.tsx';
 import { t } from './messages.ts';
 
 const ACCOUNT = { crumb: t('account.title'), path: '/account' };
@@ -19,178 +20,190 @@ const ACCOUNT = { crumb: t('account.title'), path: '/account' };
 export default {
   routes: [
     {
-      path: '/dashboard',
-      handle: handle(t('dashboard.title')),
-      lazy: async () => ({
-        Component: (await import('./features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
-      }),
-    },
-    {
-      path: '/card-transactions',
-      handle: handle(t('transactions.title')),
-      lazy: async () => ({
-        Component: (await import('./features/card-transactions/pages/card-transactions-page.tsx'))
-          .CardTransactionsPage,
-      }),
-    },
-    {
-      path: '/card-transactions/:id',
-      handle: {
-        ...handle(transaction('title')),
-        parents: [{ crumb: t('transactions.title'), path: '/card-transactions' }],
-      },
-      lazy: async () => ({
-        Component: (await import('./features/card-transactions/pages/transaction-page.tsx'))
-          .TransactionPage,
-      }),
-    },
-    {
-      path: '/card-transactions/:id/dispute',
-      handle: {
-        ...handle(disputes('title')),
-        parents: [{ crumb: t('transactions.title'), path: '/card-transactions' }],
-      },
-      lazy: async () => ({
-        Component: (await import('./features/disputes/pages/dispute-page.tsx')).DisputePage,
-      }),
-    },
-    {
-      path: '/income',
-      handle: handle(t('income.title')),
-      lazy: async () => ({
-        Component: (await import('./features/income/pages/income-page.tsx')).IncomePage,
-      }),
-    },
-    {
-      path: '/recurring-expenses',
-      handle: {
-        ...handle(t('expenses.title')),
-        parents: [{ crumb: t('dashboard.title'), path: '/dashboard' }],
-      },
-      lazy: async () => ({
-        Component: (await import('./features/recurring-expenses/pages/recurring-expenses-page.tsx'))
-          .RecurringExpensesPage,
-      }),
-    },
-    {
-      path: '/activate',
-      handle: handle(activation('title')),
-      lazy: async () => ({
-        Component: (await import('./features/activation/pages/activate-page.tsx')).ActivatePage,
-      }),
-    },
-    {
-      path: '/account',
-      handle: handle(t('account.title')),
-      lazy: async () => ({
-        Component: (await import('./features/account/pages/account-page.tsx')).AccountPage,
-      }),
-    },
-    {
-      path: '/account/personal-info',
-      handle: belowAccount(personalInfo('title')),
-      lazy: async () => ({
-        Component: (await import('./features/personal-info/pages/personal-info-page.tsx'))
-          .PersonalInfoPage,
-      }),
-    },
-    {
-      path: '/account/security',
-      handle: belowAccount(t('security.title')),
-      lazy: async () => ({
-        Component: (await import('./features/security/pages/security-page.tsx')).SecurityPage,
-      }),
-    },
-    {
-      path: '/account/text-message-settings',
-      handle: belowAccount(textMessages('title')),
-      lazy: async () => ({
-        Component: (await import('./features/text-messages/pages/text-messages-page.tsx'))
-          .TextMessagesPage,
-      }),
-    },
-    {
-      path: '/account/repayments',
-      handle: belowAccount(repayments('title')),
-      lazy: async () => ({
-        Component: (await import('./features/repayments/pages/repayments-page.tsx')).RepaymentsPage,
-      }),
-    },
-    {
-      path: '/account/statements',
-      handle: belowAccount(statements('title')),
-      lazy: async () => ({
-        Component: (await import('./features/statements/pages/statements-page.tsx')).StatementsPage,
-      }),
-    },
-    {
-      path: '/account/statements/:id',
-      // Without breadcrumbs.
-      handle: { title: statements('statement'), layout: 'member' },
-      lazy: async () => ({
-        Component: (await import('./features/statements/pages/statement-page.tsx')).StatementPage,
-      }),
-    },
-    {
-      path: '/account/freeze-card',
-      handle: belowAccount(freezeCard('title')),
-      lazy: async () => ({
-        Component: (await import('./features/freeze-card/pages/freeze-card-page.tsx'))
-          .FreezeCardPage,
-      }),
-    },
-    {
-      path: '/account/replace-card',
-      handle: belowAccount(replaceCard('title')),
-      lazy: async () => ({
-        Component: (await import('./features/replace-card/pages/replace-card-page.tsx'))
-          .ReplaceCardPage,
-      }),
-    },
-    {
-      path: '/account/documents',
-      handle: belowAccount(documents('title')),
-      lazy: async () => ({
-        Component: (await import('./features/documents/pages/documents-page.tsx')).DocumentsPage,
-      }),
-    },
-    {
-      path: '/account/documents/:id',
-      handle: {
-        ...handle(documents('document')),
-        parents: [ACCOUNT, { crumb: documents('title'), path: '/account/documents' }],
-      },
-      lazy: async () => ({
-        Component: (await import('./features/documents/pages/accepted-document-page.tsx'))
-          .AcceptedDocumentPage,
-      }),
-    },
-    {
-      path: '/account/manage-account',
-      handle: belowAccount(manageAccount('title')),
-      lazy: async () => ({
-        Component: (await import('./features/manage-account/pages/manage-account-page.tsx'))
-          .ManageAccountPage,
-      }),
-    },
-    {
-      path: '/account/fbo-account',
-      handle: belowAccount(payday('deposit.title')),
-      lazy: async () => ({
-        Component: (await import('./features/payday/pages/deposit-account-page.tsx'))
-          .DepositAccountPage,
-      }),
-    },
-    {
-      path: '/account/user-faqs',
-      handle: belowAccount(t('content.faqs')),
-      lazy: contentPage,
-    },
-    // What has no page of its own is content: a route of a name goes before this one.
-    {
-      path: '/account/*',
-      handle: { title: t('account.title'), layout: 'member' },
-      lazy: contentPage,
+      Component: MemberArea,
+      children: [
+        {
+          path: '/dashboard',
+          handle: handle(t('dashboard.title')),
+          lazy: async () => ({
+            Component: (await import('./features/dashboard/pages/dashboard-page.tsx'))
+              .DashboardPage,
+          }),
+        },
+        {
+          path: '/card-transactions',
+          handle: handle(t('transactions.title')),
+          lazy: async () => ({
+            Component: (
+              await import('./features/card-transactions/pages/card-transactions-page.tsx')
+            ).CardTransactionsPage,
+          }),
+        },
+        {
+          path: '/card-transactions/:id',
+          handle: {
+            ...handle(transaction('title')),
+            parents: [{ crumb: t('transactions.title'), path: '/card-transactions' }],
+          },
+          lazy: async () => ({
+            Component: (await import('./features/card-transactions/pages/transaction-page.tsx'))
+              .TransactionPage,
+          }),
+        },
+        {
+          path: '/card-transactions/:id/dispute',
+          handle: {
+            ...handle(disputes('title')),
+            parents: [{ crumb: t('transactions.title'), path: '/card-transactions' }],
+          },
+          lazy: async () => ({
+            Component: (await import('./features/disputes/pages/dispute-page.tsx')).DisputePage,
+          }),
+        },
+        {
+          path: '/income',
+          handle: handle(t('income.title')),
+          lazy: async () => ({
+            Component: (await import('./features/income/pages/income-page.tsx')).IncomePage,
+          }),
+        },
+        {
+          path: '/recurring-expenses',
+          handle: {
+            ...handle(t('expenses.title')),
+            parents: [{ crumb: t('dashboard.title'), path: '/dashboard' }],
+          },
+          lazy: async () => ({
+            Component: (
+              await import('./features/recurring-expenses/pages/recurring-expenses-page.tsx')
+            ).RecurringExpensesPage,
+          }),
+        },
+        {
+          path: '/activate',
+          handle: handle(activation('title')),
+          lazy: async () => ({
+            Component: (await import('./features/activation/pages/activate-page.tsx')).ActivatePage,
+          }),
+        },
+        {
+          path: '/account',
+          handle: handle(t('account.title')),
+          lazy: async () => ({
+            Component: (await import('./features/account/pages/account-page.tsx')).AccountPage,
+          }),
+        },
+        {
+          path: '/account/personal-info',
+          handle: belowAccount(personalInfo('title')),
+          lazy: async () => ({
+            Component: (await import('./features/personal-info/pages/personal-info-page.tsx'))
+              .PersonalInfoPage,
+          }),
+        },
+        {
+          path: '/account/security',
+          handle: belowAccount(t('security.title')),
+          lazy: async () => ({
+            Component: (await import('./features/security/pages/security-page.tsx')).SecurityPage,
+          }),
+        },
+        {
+          path: '/account/text-message-settings',
+          handle: belowAccount(textMessages('title')),
+          lazy: async () => ({
+            Component: (await import('./features/text-messages/pages/text-messages-page.tsx'))
+              .TextMessagesPage,
+          }),
+        },
+        {
+          path: '/account/repayments',
+          handle: belowAccount(repayments('title')),
+          lazy: async () => ({
+            Component: (await import('./features/repayments/pages/repayments-page.tsx'))
+              .RepaymentsPage,
+          }),
+        },
+        {
+          path: '/account/statements',
+          handle: belowAccount(statements('title')),
+          lazy: async () => ({
+            Component: (await import('./features/statements/pages/statements-page.tsx'))
+              .StatementsPage,
+          }),
+        },
+        {
+          path: '/account/statements/:id',
+          // Without breadcrumbs.
+          handle: { title: statements('statement'), layout: 'member' },
+          lazy: async () => ({
+            Component: (await import('./features/statements/pages/statement-page.tsx'))
+              .StatementPage,
+          }),
+        },
+        {
+          path: '/account/freeze-card',
+          handle: belowAccount(freezeCard('title')),
+          lazy: async () => ({
+            Component: (await import('./features/freeze-card/pages/freeze-card-page.tsx'))
+              .FreezeCardPage,
+          }),
+        },
+        {
+          path: '/account/replace-card',
+          handle: belowAccount(replaceCard('title')),
+          lazy: async () => ({
+            Component: (await import('./features/replace-card/pages/replace-card-page.tsx'))
+              .ReplaceCardPage,
+          }),
+        },
+        {
+          path: '/account/documents',
+          handle: belowAccount(documents('title')),
+          lazy: async () => ({
+            Component: (await import('./features/documents/pages/documents-page.tsx'))
+              .DocumentsPage,
+          }),
+        },
+        {
+          path: '/account/documents/:id',
+          handle: {
+            ...handle(documents('document')),
+            parents: [ACCOUNT, { crumb: documents('title'), path: '/account/documents' }],
+          },
+          lazy: async () => ({
+            Component: (await import('./features/documents/pages/accepted-document-page.tsx'))
+              .AcceptedDocumentPage,
+          }),
+        },
+        {
+          path: '/account/manage-account',
+          handle: belowAccount(manageAccount('title')),
+          lazy: async () => ({
+            Component: (await import('./features/manage-account/pages/manage-account-page.tsx'))
+              .ManageAccountPage,
+          }),
+        },
+        {
+          path: '/account/fbo-account',
+          handle: belowAccount(payday('deposit.title')),
+          lazy: async () => ({
+            Component: (await import('./features/payday/pages/deposit-account-page.tsx'))
+              .DepositAccountPage,
+          }),
+        },
+        {
+          path: '/account/user-faqs',
+          handle: belowAccount(t('content.faqs')),
+          lazy: contentPage,
+        },
+        // What has no page of its own is content: a route of a name goes before this one.
+        {
+          path: '/account/*',
+          handle: { title: t('account.title'), layout: 'member' },
+          lazy: contentPage,
+        },
+      ],
     },
   ],
 } satisfies RemoteModule;

@@ -12,6 +12,7 @@ import { casesPlugin } from '#features/cases/plugin.ts';
 import { dashboardPlugin } from '#features/dashboard/plugin.ts';
 import { directDepositPlugin } from '#features/direct-deposit/plugin.ts';
 import { disputesPlugin } from '#features/disputes/plugin.ts';
+import { eventStreamPlugin } from '#features/event-stream/plugin.ts';
 import { institutionsPlugin } from '#features/institutions/plugin.ts';
 import { limitsPlugin } from '#features/limits/plugin.ts';
 import { membersPlugin } from '#features/members/plugin.ts';
@@ -44,6 +45,7 @@ export function buildApp(context: Context): Service {
   app.register(casesPlugin, context);
   app.register(directDepositPlugin, context);
   app.register(disputesPlugin, context);
+  app.register(eventStreamPlugin, context);
   app.register(limitsPlugin, context);
   app.register(moneyChecksPlugin, context);
   app.register(postedMoneyPlugin, context);

@@ -45,6 +45,8 @@ export const MemberConfig = Type.Object({
   AUTHORIZATION_CONCURRENCY: Type.Integer({ minimum: 1, maximum: 16, default: 2 }),
   /** The network waits some two seconds before its own rule decides; nobody waits for us longer. */
   AUTHORIZATION_BUDGET_MS: Type.Integer({ minimum: 100, maximum: 10_000, default: 1_500 }),
+  /** How many browsers one process says to what happens; the others poll. */
+  MAX_EVENT_STREAMS: Type.Integer({ minimum: 1, default: 5_000 }),
   /** A bank or a payroll that was read longer ago raises no limit. */
   LIMIT_MAX_AGE_HOURS: Type.Integer({ minimum: 1, maximum: 720, default: 36 }),
   /**

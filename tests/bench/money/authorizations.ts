@@ -25,7 +25,7 @@ type Round = { spread: Asked; hot: Asked; pgbench: number | null };
 export async function measureAuthorizations(setup: MoneySetup): Promise<string[]> {
   const ground = await setup.ground('authorizations');
   const cards = await seedCards(ground.admin, MEMBERS);
-  const gateway = await setup.serve(ground);
+  const gateway = (await setup.serve(ground)).url;
   const pgbench = await preparePgbench(setup.serverUrl);
   const plan = { gateway, secret: setup.secret, cards, inFlight: IN_FLIGHT };
   const ask = () => askAsNetwork({ ...plan, seconds: ROUND_SECONDS });

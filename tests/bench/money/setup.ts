@@ -13,14 +13,17 @@ export type Database = ReturnType<typeof openDatabase>;
 /** One product's database: as its owner sees it, and as the member service does. */
 export type Ground = { name: string; admin: Database; memberUrl: string; gatewayUrl: string };
 
+/** The gateway's URL, and the numbers of the processes. */
+export type Served = { url: string; pids: { member: number; gateway: number } };
+
 export type MoneySetup = {
   /** The server as its superuser, without the name of a database. */
   serverUrl: string;
   secret: string;
   /** A database with all tables and nothing in them. */
   ground(name: string): Promise<Ground>;
-  /** The member service and the gateway on it, each a process; the answer is the gateway's URL. */
-  serve(ground: Ground): Promise<string>;
+  /** The member service and the gateway on it, each a process. */
+  serve(ground: Ground): Promise<Served>;
 };
 
 /** A PostgreSQL that forgets nothing, and what is started on it. */
@@ -50,7 +53,10 @@ export async function setUpMoney(resources: Resources): Promise<MoneySetup> {
       await writeReleases(releases, {
         member: {
           url: at(member),
-          routes: [{ method: 'POST', path, access: 'provider', body_bytes: 65_536 }],
+          routes: [
+            { method: 'POST', path, access: 'provider', body_bytes: 65_536 },
+            { method: 'GET', path: '/api/v1/events', access: 'member', stream: true },
+          ],
         },
       });
       const start = (service: string, port: number, own: NodeJS.ProcessEnv) =>
@@ -67,7 +73,7 @@ export async function setUpMoney(resources: Resources): Promise<MoneySetup> {
             ...own,
           },
         });
-      await start('member', member, {
+      const memberProcess = await start('member', member, {
         DATABASE_URL: memberUrl,
         DATA_KEY: randomBytes(32).toString('base64'),
         ONBOARDING_URL: at(1),
@@ -80,14 +86,17 @@ export async function setUpMoney(resources: Resources): Promise<MoneySetup> {
         TEXTS_TOKEN: 'any',
         TEXTS_FROM: '+12025550100',
       });
-      await start('gateway', gateway, {
+      const gatewayProcess = await start('gateway', gateway, {
         DATABASE_URL: gatewayUrl,
         ADMIN_URL: at(1),
         ORIGIN: at(gateway),
         SESSION_SECRET: randomBytes(32).toString('base64'),
         RELEASE_STORE: releases,
       });
-      return at(gateway);
+      return {
+        url: at(gateway),
+        pids: { member: memberProcess.pid, gateway: gatewayProcess.pid },
+      };
     },
   };
 }

@@ -101,7 +101,7 @@ async function measurePurchases(all: Resources): Promise<{ quiet: number; beside
   const ground = await setup.ground('purchases');
   const cards = await seedCards(ground.admin, BUYERS);
   const payday = await openDebts(resources, ground, BESIDE);
-  const gateway = await setup.serve(ground);
+  const gateway = (await setup.serve(ground)).url;
   const ask = (): Promise<Asked> =>
     askAsNetwork({
       gateway,

@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { productUrl } from '../product/running-product.ts';
 
@@ -77,6 +78,14 @@ export function comparable({ status, text: body }: Reply): object {
 export const setCookies = ({ headers }: Reply): string[] =>
   [headers['set-cookie'] ?? []].flat() as string[];
 
+/** Of a stream, which ends when it likes, what comes first. */
+async function textOf(incoming: IncomingMessage): Promise<string> {
+  if (!incoming.headers['content-type']?.startsWith('text/event-stream')) return text(incoming);
+  const [first] = (await once(incoming, 'data')) as [Buffer];
+  incoming.destroy();
+  return first.toString();
+}
+
 type Sent = { body: string | undefined; headers: Record<string, string | undefined> };
 
 // Not fetch, which says of itself where a request comes from.
@@ -87,7 +96,7 @@ async function answer(method: string, path: string, { body, headers }: Sent): Pr
     new URL(path, productUrl()),
     { method, headers: Object.fromEntries(said), timeout: 60_000 },
     (incoming) => {
-      void text(incoming).then(
+      void textOf(incoming).then(
         (all) =>
           resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: all }),
         reject,

@@ -35,6 +35,8 @@ export const PublishedRoute = Type.Object({
   limits: Type.Optional(Type.Array(CallLimit)),
   /** Who views the product as somebody else may call it although it changes something. */
   viewing: Type.Optional(Type.Literal('may')),
+  /** A stream of events that stays open (text/event-stream), and is no use of a session. */
+  stream: Type.Optional(Type.Literal(true)),
   /** It is nobody's but where demonstrations are on, as the page says too. */
   demonstration: Type.Optional(Type.Boolean()),
   /** How many bytes its body may have; absent for a call that takes none. */

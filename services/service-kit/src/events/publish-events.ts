@@ -1,22 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import {
-  EventPage,
-  EventsQuery,
-  MAX_PAGE,
-  MAX_WAIT_SECONDS,
-  type Position,
-} from '@reset/api-contract/events.ts';
+import { EventPage, EventsQuery, MAX_PAGE, MAX_WAIT_SECONDS } from '@reset/api-contract/events.ts';
 import type { Database } from '../database/database.ts';
 import type { Service } from '../http/build-service.ts';
-import { changeSignal, type ChangeSignal } from '../listen/change-signal.ts';
+import { changeSignal } from '../listen/change-signal.ts';
 import type { Listener } from '../listen/open-listener.ts';
-import { readEvents, type Reading } from './read-events.ts';
-
-/** How late an event is delivered at the latest when its notification was lost. */
-const POLL_MS = 1_000;
-/** A transaction that ends notifies nobody, so what it holds back is read again soon. */
-const FIRST_RETRY_MS = 10;
-const LAST_RETRY_MS = 200;
+import { awaitEvents } from './await-events.ts';
 
 /**
  * GET /internal/events: this service's events for the services in `callers`, in the
@@ -45,7 +32,7 @@ export function publishEvents(
       const { after, limit = String(MAX_PAGE), wait = '0' } = request.query;
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
-      const { events, next } = await readOrWait(database, appended, {
+      const { events, next } = await awaitEvents(database, appended, {
         after,
         limit: Math.min(Math.max(Number(limit), 1), MAX_PAGE),
         waitMs: Math.min(Number(wait), MAX_WAIT_SECONDS) * 1_000,
@@ -54,27 +41,4 @@ export function publishEvents(
       return { events, next };
     },
   );
-}
-
-type Query = { after: Position; limit: number; waitMs: number; signal: AbortSignal };
-
-async function readOrWait(
-  database: Database,
-  appended: ChangeSignal,
-  { after, limit, waitMs, signal }: Query,
-): Promise<Reading> {
-  const endsAt = performance.now() + waitMs;
-  let retryMs = FIRST_RETRY_MS;
-  for (;;) {
-    const since = appended.version();
-    const reading = await readEvents(database, after, limit);
-    const leftMs = endsAt - performance.now();
-    if (reading.events.length > 0 || leftMs <= 0 || signal.aborted) return reading;
-    if (reading.isHeldBack) {
-      await pause(Math.min(retryMs, leftMs), undefined, { signal }).catch(() => undefined);
-      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
-    } else {
-      await appended.wait({ since, ms: Math.min(POLL_MS, leftMs), signal });
-    }
-  }
 }

@@ -26,6 +26,20 @@ export async function readEvents(database: Knex, after: Position, limit: number)
   };
 }
 
+/** Behind all events that can be read so far: whatever becomes visible later stands behind it. */
+export async function latestPosition(database: Knex): Promise<Position> {
+  const { rows } = await database.raw<{ rows: { position: Position }[] }>(LATEST);
+  return rows[0]?.position ?? '0';
+}
+
+const LATEST = `
+  SELECT transaction_id::text || '.' || position AS position
+    FROM event
+   WHERE transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+   ORDER BY event.transaction_id DESC, event.position DESC
+   LIMIT 1
+`;
+
 type EventRow = {
   transaction_id: string;
   position: bigint;

@@ -23,6 +23,8 @@ declare module 'fastify' {
     stateChanging?: boolean;
     /** Staff who view the product as somebody else may call it although it changes something. */
     viewing?: 'may';
+    /** Its answer is a stream of events that stays open. */
+    stream?: true;
     /** How often the gateway lets it through. */
     limits?: CallLimit[];
     /** It makes up what happens outside: routed only where demonstrations are on. */
@@ -40,7 +42,7 @@ declare module 'fastify' {
 
 /** What the kit tells the gateway of a route; null for one that it does not route. */
 export function toPublished(route: RouteOptions): PublishedRoute | null {
-  const { access, session, device, stateChanging, viewing, limits, demonstration } =
+  const { access, session, device, stateChanging, viewing, stream, limits, demonstration } =
     route.config ?? {};
   const bodyBytes = bodyBytesOf(route);
   if (!route.url.startsWith('/api/v1/') || !access) return null;
@@ -52,6 +54,7 @@ export function toPublished(route: RouteOptions): PublishedRoute | null {
     ...(device ? { device } : {}),
     ...(stateChanging ? { state_changing: true } : {}),
     ...(viewing ? { viewing } : {}),
+    ...(stream ? { stream } : {}),
     ...(limits ? { limits } : {}),
     ...(demonstration ? { demonstration } : {}),
     ...(bodyBytes > 0 ? { body_bytes: bodyBytes } : {}),

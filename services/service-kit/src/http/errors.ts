@@ -23,7 +23,7 @@ export function sendRefusal(
 ): FastifyReply {
   logRefusal(request, refusal);
   const { status, event: _event, ...said } = refusal;
-  if (status === 503) reply.header('retry-after', '1');
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '1');
   return reply
     .header('x-request-id', request.id)
     .header('cache-control', 'no-store')

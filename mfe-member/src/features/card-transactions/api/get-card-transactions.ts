@@ -2,7 +2,7 @@ import type { CardTransaction as WireTransaction } from '@reset/api-contract/mem
 import { api, unwrap, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { CHANGES_WITH_LIMIT } from '#features/spending-limit/spending-limit.ts';
-import { REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
+import { changesWith, intervalBesideEvents } from '#refetch-interval.ts';
 
 export type CardTransaction = Camelized<WireTransaction>;
 
@@ -11,6 +11,6 @@ export const cardTransactionsQuery = queryOptions({
   queryKey: ['card_accounts', 'current', 'card_transactions'],
   queryFn: async () =>
     unwrap(await api.get<CardTransaction[]>('/card_accounts/current/card_transactions')),
-  refetchInterval: REFETCH_INTERVAL_MS,
-  meta: CHANGES_WITH_LIMIT,
+  refetchInterval: intervalBesideEvents,
+  meta: { ...CHANGES_WITH_LIMIT, ...changesWith('transactions') },
 });

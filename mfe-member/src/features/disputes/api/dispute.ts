@@ -2,7 +2,7 @@ import type { Dispute as WireDispute } from '@reset/api-contract/member/disputes
 import { api, unwrap, type ApiResult, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { sendSupportRequest } from '#features/support-requests/support-requests.ts';
-import { REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
+import { changesWith, REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
 
 export type Dispute = Camelized<WireDispute>;
 
@@ -15,6 +15,7 @@ export const disputeQuery = (transactionId: string) =>
     queryKey: ['card_accounts', 'current', 'card_transactions', transactionId, 'dispute'],
     queryFn: async () => unwrap(await api.get<Dispute>(pathOf(transactionId))),
     refetchInterval: REFETCH_INTERVAL_MS,
+    meta: changesWith('transactions'),
   });
 
 /**

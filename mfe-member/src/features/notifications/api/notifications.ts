@@ -1,6 +1,6 @@
 import { api, unwrap } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
+import { changesWith, REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
 import { isChangeAhead, type Notification } from '../model/notification.ts';
 
 /** Something is about to change that the member may be waiting for with her eyes on the page. */
@@ -12,6 +12,7 @@ export const notificationsQuery = queryOptions({
   queryFn: async () => unwrap(await api.get<Notification[]>('/notifications')),
   refetchInterval: ({ state }) =>
     isChangeAhead(state.data ?? []) ? HURRIED_INTERVAL_MS : REFETCH_INTERVAL_MS,
+  meta: changesWith('notifications'),
 });
 
 /** POST /notifications/:id/mark_as_read; once more changes nothing. Refuses staff with 403. */

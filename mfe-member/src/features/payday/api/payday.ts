@@ -2,6 +2,7 @@ import type { DashboardPayday } from '@reset/api-contract/member/dashboard.ts';
 import { api, unwrap, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { CHANGES_WITH_LIMIT } from '#features/spending-limit/spending-limit.ts';
+import { changesWith } from '#refetch-interval.ts';
 
 export type Payday = Camelized<DashboardPayday>;
 
@@ -13,5 +14,5 @@ export const paydayQuery = queryOptions({
   queryKey: ['dashboard', 'payday'],
   queryFn: async () => unwrap(await api.get<Payday>('/dashboard/payday')),
   refetchInterval: INTERVAL_MS,
-  meta: CHANGES_WITH_LIMIT,
+  meta: { ...CHANGES_WITH_LIMIT, ...changesWith('payday') },
 });

@@ -7,7 +7,7 @@ import type {
 import { api, unwrap, type ApiResult, type Camelized, type MemberProfile } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { CalendarDate } from '#dates/calendar-date.ts';
-import { REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
+import { changesWith, REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
 
 export type Repayments = Camelized<WireRepayments>;
 export type NextRepayment = Repayments['next'];
@@ -27,6 +27,7 @@ export const repaymentsQuery = queryOptions({
   queryKey: ['repayments'],
   queryFn: async () => unwrap(await api.get<Repayments>('/repayments')),
   refetchInterval: REFETCH_INTERVAL_MS,
+  meta: changesWith('repayments'),
 });
 
 /**

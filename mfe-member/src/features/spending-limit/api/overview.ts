@@ -1,7 +1,7 @@
 import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
 import { api, unwrap, type Camelized } from '@reset/remote-sdk';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
+import { changesWith, intervalBesideEvents } from '#refetch-interval.ts';
 
 export type Overview = Camelized<DashboardOverview>;
 
@@ -12,8 +12,8 @@ export const CHANGES_WITH_LIMIT = { changesWithLimit: true };
 export const overviewQuery = queryOptions({
   queryKey: ['dashboard', 'overview'],
   queryFn: async () => unwrap(await api.get<Overview>('/dashboard/overview')),
-  refetchInterval: REFETCH_INTERVAL_MS,
-  meta: CHANGES_WITH_LIMIT,
+  refetchInterval: intervalBesideEvents,
+  meta: { ...CHANGES_WITH_LIMIT, ...changesWith('overview') },
 });
 
 export const refetchWhatChangesWithLimit = (client: QueryClient): Promise<void> =>

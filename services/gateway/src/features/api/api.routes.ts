@@ -19,6 +19,7 @@ import { checkRequest } from './check-request.ts';
 import { createForward } from './forward.ts';
 import { visitorId } from './identity-signer.ts';
 import { enforceRateLimits } from './rate-limit.guard.ts';
+import type { OpenStreams } from './open-streams.ts';
 import type { RateLimitStore } from './rate-limit.store.ts';
 import type { Target } from './route-table.ts';
 
@@ -26,8 +27,11 @@ import type { Target } from './route-table.ts';
  * Every call of the browser: whose it is, whether it came from our own pages,
  * who sends it, and off to the service. Bodies pass as they came, up to the call's limit.
  */
-export function apiRoutes(app: Service, context: Context & { counts: RateLimitStore }): void {
-  const { config, counts, ownCalls, sessions, signIdentity } = context;
+export function apiRoutes(
+  app: Service,
+  context: Context & { counts: RateLimitStore; streams: OpenStreams },
+): void {
+  const { config, counts, ownCalls, sessionCache, sessions, signIdentity, streams } = context;
   const forward = createForward(app, context);
   const isWithinLimits = enforceRateLimits(counts, config);
 
@@ -41,7 +45,16 @@ export function apiRoutes(app: Service, context: Context & { counts: RateLimitSt
     else done();
   });
 
-  const forwardFor = (request: FastifyRequest, reply: FastifyReply, session: Session | null) => {
+  /** @param era when the session was asked for: none ended while it was read */
+  const mayStream = (session: Session, reply: FastifyReply, era: number): boolean =>
+    era === sessionCache.era() && streams.add(session, reply.raw);
+
+  const forwardFor = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: Session | null,
+    era: number,
+  ) => {
     const deviceId = request.device && request.device.id;
     request.identityToken = signIdentity(
       session
@@ -52,6 +65,9 @@ export function apiRoutes(app: Service, context: Context & { counts: RateLimitSt
     logAs(request, session);
     if (session && isViewing(session) && !mayViewersCall(request)) {
       return void reply.refuse(forbidden);
+    }
+    if (session && request.target?.route.stream && !mayStream(session, reply, era)) {
+      return void reply.refuse(unavailable());
     }
     forward(request, reply);
   };
@@ -66,18 +82,19 @@ export function apiRoutes(app: Service, context: Context & { counts: RateLimitSt
   const answer = (request: FastifyRequest, reply: FastifyReply): void => {
     const { target, sessionCookie: cookie } = request;
     if (target?.url === null) return void ownCalls.answer(request, reply);
-    if (cookie === null || !claimsSession(cookie)) return forwardFor(request, reply, null);
+    const era = sessionCache.era();
+    if (cookie === null || !claimsSession(cookie)) return forwardFor(request, reply, null, era);
     const isCached = mayReadFromCache(request);
     const reading = { isUse: isAttended(request) };
     const recalled = isCached ? sessions.recall(cookie, reading) : undefined;
     // Most requests end here, without waiting for anything.
-    if (recalled !== undefined) return forwardFor(request, reply, recalled);
+    if (recalled !== undefined) return forwardFor(request, reply, recalled, era);
     const asked = isCached ? sessions.findForRead(cookie, reading) : sessions.find(cookie, reading);
     const found = asked.catch((err: unknown) => {
       request.log.error({ err }, 'session.find_failed');
       throw new RefusedError(unavailable());
     });
-    whenKnown(reply, found, (session) => forwardFor(request, reply, session));
+    whenKnown(reply, found, (session) => forwardFor(request, reply, session, era));
   };
 
   // /api, not /api/v1: what is below neither is nobody's call, and answered as such. The handler
@@ -133,8 +150,9 @@ const isRead = ({ method, target }: FastifyRequest): boolean =>
   target.route.state_changing !== true;
 
 // A change, or anything of the admin area, is never judged by a session that
-// may have ended up to five seconds ago.
+// may have ended up to five seconds ago, nor is what stays open for minutes.
 const mayReadFromCache = (request: FastifyRequest): boolean =>
   isRead(request) &&
+  request.target?.route.stream !== true &&
   // The route's own path: a URL may write the same one in many ways.
   !request.target?.route.path.startsWith('/api/v1/admin');

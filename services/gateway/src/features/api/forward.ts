@@ -11,6 +11,8 @@ import { Upstream } from './upstream.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const MAX_CONNECTIONS = 256;
+/** A stream that says nothing for longer is cut: it would beat. */
+const MAX_STREAM_SILENCE_MS = 45_000;
 
 /**
  * Passes a request on to its target over connections that stay open, and the
@@ -66,7 +68,8 @@ export function createForward(
     });
     const hasBody = Buffer.isBuffer(body);
     if (hasBody) headers['content-type'] ??= 'application/octet-stream';
-    upstream.pool.dispatch(
+    const pool = target?.route.stream ? upstream.streams : upstream.pool;
+    pool.dispatch(
       {
         method: method as Dispatcher.HttpMethod,
         path: raw.url ?? '/',
@@ -81,19 +84,21 @@ export function createForward(
 function upstreams(app: FastifyInstance, timeoutMs: number): (origin: string) => Upstream {
   const known = new Map<string, Upstream>();
   app.addHook('onClose', async () => {
-    await Promise.all([...known.values()].map(({ pool }) => pool.destroy()));
+    const pools = [...known.values()].flatMap(({ pool, streams }) => [pool, streams]);
+    await Promise.all(pools.map((pool) => pool.destroy()));
   });
   return (origin) => {
     const opened = known.get(origin);
     if (opened) return opened;
-    const pool = new Pool(origin, {
-      connections: MAX_CONNECTIONS,
+    const usual = {
       pipelining: 1,
       connect: { timeout: CONNECT_TIMEOUT_MS },
       headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-    });
-    const upstream = new Upstream(pool);
+    };
+    const upstream = new Upstream(
+      new Pool(origin, { ...usual, connections: MAX_CONNECTIONS, bodyTimeout: timeoutMs }),
+      new Pool(origin, { ...usual, connections: null, bodyTimeout: MAX_STREAM_SILENCE_MS }),
+    );
     known.set(origin, upstream);
     return upstream;
   };

@@ -55,7 +55,10 @@ export function passOn(
       cookies = cookiesFor(request, answer);
       isWhole = cookies instanceof Promise || Number(headers['content-length']) <= SMALL_BYTES;
       if (isWhole) return;
-      raw.once('close', () => controller.abort(new Error('The browser has gone.')));
+      const abort = () => controller.abort(new Error('The browser has gone.'));
+      // Before the service had answered: nothing says so any more.
+      if (raw.destroyed) return abort();
+      raw.once('close', abort);
       begin(cookies as string[]);
     },
     onResponseData(controller, chunk) {

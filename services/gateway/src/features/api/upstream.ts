@@ -9,11 +9,14 @@ const LATE_IN_A_ROW = 5;
  */
 export class Upstream {
   readonly pool: Pool;
+  /** Connections for streams, which each keep one. */
+  readonly streams: Pool;
   #late = 0;
   #isProbed = false;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, streams: Pool) {
     this.pool = pool;
+    this.streams = streams;
   }
 
   /** Whether a request may be sent. Each that is sent is followed by `settled`. */

@@ -67,6 +67,9 @@ export function createSessions(parts: SessionParts) {
   const sessions = {
     ...personSessions({ store, clock, lifetime, forget }),
 
+    /** Whether it has ended by itself, as far as is known here. */
+    isOver: (session: Session): boolean => ifAlive(session) === null,
+
     /** The session if it was read within five seconds; undefined says to ask `find`. */
     recall(cookie: string, reading: Reading): Session | null | undefined {
       const session = cache.get(cookie);

@@ -1,4 +1,5 @@
-import { type Database, newId, type Transaction } from '@reset/service-kit';
+import type { LimitEvent } from '@reset/api-contract/member/limit-events.ts';
+import { appendEvents, type Database, newId, type Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { notifyLimitUpdated } from '#features/notifications/notifications.store.ts';
 import { ledgerStore } from '@reset/ledger';
@@ -94,6 +95,18 @@ async function write(
   });
   await ledgerStore(transaction).setCreditLimits(
     limits.map(({ userId, grossCents }) => ({ userId, cents: grossCents })),
+  );
+  // Before notifications, as purchases do it.
+  await appendEvents<LimitEvent>(
+    transaction,
+    limits
+      .filter(({ isChanged, isVisible }) => isChanged || isVisible)
+      .map(({ userId: subject }) => ({
+        type: 'spending_limit.computed',
+        subject,
+        payload: {},
+        occurredAt: now,
+      })),
   );
   const notified = limits.filter(({ isVisible }) => isVisible).map(({ userId }) => userId);
   if (notified.length > 0) await notifyLimitUpdated(transaction, notified, now);
