@@ -26,6 +26,9 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
 /** 'Fri, Nov 27' */
 export const formatDay = (date: CalendarDate): string => day.format(asUtc(date));
 
+/** 'Nov 27' */
+export const formatMonthDay = (date: CalendarDate): string => monthDay.format(asUtc(date));
+
 /** 'Friday', by 1 for Monday to 7 for Sunday. */
 export const formatWeekday = (of: number): string => weekday.format(asUtc(`2026-06-0${of}`));
 
@@ -54,6 +57,7 @@ const dayOfOtherYear = format({
   day: 'numeric',
   year: 'numeric',
 });
+const monthDay = format({ month: 'short', day: 'numeric' });
 const weekday = format({ weekday: 'long' });
 const dayOfYear = format({ month: 'short', day: 'numeric', year: 'numeric' });
 const month = format({ month: 'long', year: 'numeric' });

@@ -11,6 +11,7 @@ export const { t, useMessages } = defineMessages('mfe-member.limit-forecast', {
   days: 'Day by day',
   'day.now': 'Your limit now.',
   'day.same': 'No change.',
+  'day.held': 'No change: your bills, what you owe or a cap take more than this work adds.',
   'day.more': '{{amount}} more, because {{why}}.',
   'day.less': '{{amount}} less, because {{why}}.',
   'day.due': '{{bills}}: due on this day, and counted from the start.',

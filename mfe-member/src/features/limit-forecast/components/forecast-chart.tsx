@@ -1,6 +1,6 @@
 import { Chart, Tile } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
-import { formatDay } from '#dates/calendar-date.ts';
+import { formatDay, formatMonthDay } from '#dates/calendar-date.ts';
 import { toCents } from '#money/money.ts';
 import type { Forecast } from '../api/get-forecast.ts';
 import { useMessages } from '../forecast-messages.ts';
@@ -32,7 +32,7 @@ export function ForecastChart({ forecast: { days }, isTried }: Props) {
         points={days.map(({ date }) => ({
           key: date,
           label: formatDay(date),
-          short: formatDay(date),
+          short: formatMonthDay(date),
         }))}
         begins="first"
         series={isTried ? [expected, untried] : [expected]}

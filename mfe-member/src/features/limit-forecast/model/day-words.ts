@@ -11,7 +11,7 @@ export function dayWords(day: ForecastDay, before: ForecastDay | undefined, bill
   const cents = toCents(day.amount) - toCents(before.amount);
   const due = day.dueBills.map((id) => nameOf(bills, id)).join(', ');
   const said = due ? ` ${t('day.due', { bills: due })}` : '';
-  if (cents === 0) return `${t('day.same')}${said}`;
+  if (cents === 0) return `${t(day.shifts.length > 0 ? 'day.held' : 'day.same')}${said}`;
   const why = day.changes
     .map((change) => whyWords(change, day, bills))
     .reduce((first, second) => t('and', { first, second }));

@@ -156,6 +156,14 @@ describe('the forecast to payday', () => {
     expect(await screen.findByRole('region', { name: 'Day by day' })).toBeTruthy();
   });
 
+  it('says why work adds nothing on a day', async () => {
+    const shifts = [{ kind: 'usual' as const, hours: 8, gross_amount: 55 }];
+    const days = [day('2026-11-26', 0), day('2026-11-27', 0, { shifts })];
+    server.use(answer(FORECAST, makeForecast({ days })));
+    visit();
+    expect(await screen.findByText(/^No change: your bills, what you owe or a cap/)).toBeTruthy();
+  });
+
   it('says why there is none', async () => {
     server.use(answer(FORECAST, makeForecast({ why_none: 'no_payroll', days: [], bills: [] })));
     visit();
