@@ -30,6 +30,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'card.whyZero': 'Why is my limit $0?',
 
   'receipt.open': 'How your limit is made',
+  'receipt.forecast': 'See your limit until payday',
   'receipt.title': 'How your limit is made',
   'receipt.text':
     'Your limit is derived from your daily income, your bank balance and your upcoming bills. What you have spent with the card comes off it until payday.',

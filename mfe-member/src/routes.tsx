@@ -4,6 +4,7 @@ import { t as activation } from './features/activation/activation-messages.ts';
 import { t as repayments } from './features/repayments/repayments-messages.ts';
 import { t as documents } from './features/documents/documents-messages.ts';
 import { t as freezeCard } from './features/freeze-card/freeze-card-messages.ts';
+import { t as forecast } from './features/limit-forecast/forecast-messages.ts';
 import { t as manageAccount } from './features/manage-account/manage-account-messages.ts';
 import { t as replaceCard } from './features/replace-card/replace-card-messages.ts';
 import { t as statements } from './features/statements/statements-messages.ts';
@@ -28,6 +29,17 @@ export default {
           lazy: async () => ({
             Component: (await import('./features/dashboard/pages/dashboard-page.tsx'))
               .DashboardPage,
+          }),
+        },
+        {
+          path: '/dashboard/forecast',
+          handle: {
+            ...handle(forecast('title')),
+            parents: [{ crumb: t('dashboard.title'), path: '/dashboard' }],
+          },
+          lazy: async () => ({
+            Component: (await import('./features/limit-forecast/pages/forecast-page.tsx'))
+              .ForecastPage,
           }),
         },
         {

@@ -46,6 +46,7 @@ export const PAGES_OF = {
     '/dashboard#payday',
     '/card-transactions',
     '/income',
+    '/dashboard/forecast',
     '/recurring-expenses',
     '/account',
     '/account/personal-info',

@@ -4,8 +4,11 @@ import {
   formatDate,
   formatDay,
   formatMonth,
+  formatMonthDay,
   formatPastDay,
+  formatWeekday,
   localDate,
+  plusDays,
 } from './calendar-date.ts';
 
 describe('localDate', () => {
@@ -24,7 +27,19 @@ describe('daysBetween', () => {
   });
 });
 
+describe('plusDays', () => {
+  it('is so many days later, over the change of clocks and of years', () => {
+    expect(plusDays('2026-10-31', 2)).toBe('2026-11-02');
+    expect(plusDays('2026-12-31', 1)).toBe('2027-01-01');
+  });
+});
+
 describe('formats', () => {
+  it('name days of the week and of the year', () => {
+    expect([1, 7].map(formatWeekday)).toEqual(['Monday', 'Sunday']);
+    expect(formatMonthDay('2026-11-27')).toBe('Nov 27');
+  });
+
   it('write the day that the wire says, in whatever zone the browser is', () => {
     expect(formatDay('2026-11-27')).toBe('Fri, Nov 27');
     expect(formatDate('2026-11-01')).toBe('Nov 1, 2026');

@@ -15,12 +15,22 @@ export function localDate(instant: Date): CalendarDate {
  */
 export const productDate = (asOf: string): CalendarDate => localDate(new Date(asOf));
 
+/** The date that many days later. */
+export const plusDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date(asUtc(date) + days * DAY_MS).toISOString().slice(0, date.length);
+
 /** Whole days from one date to another; negative when it has passed. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   (asUtc(to) - asUtc(from)) / DAY_MS;
 
 /** 'Fri, Nov 27' */
 export const formatDay = (date: CalendarDate): string => day.format(asUtc(date));
+
+/** 'Nov 27' */
+export const formatMonthDay = (date: CalendarDate): string => monthDay.format(asUtc(date));
+
+/** 'Friday', by 1 for Monday to 7 for Sunday. */
+export const formatWeekday = (of: number): string => weekday.format(asUtc(`2026-06-0${of}`));
 
 /** 'Fri, Nov 27', and with its year where that is not today's: 'Fri, Nov 28, 2025'. */
 export const formatPastDay = (date: CalendarDate, today: CalendarDate): string =>
@@ -47,6 +57,8 @@ const dayOfOtherYear = format({
   day: 'numeric',
   year: 'numeric',
 });
+const monthDay = format({ month: 'short', day: 'numeric' });
+const weekday = format({ weekday: 'long' });
 const dayOfYear = format({ month: 'short', day: 'numeric', year: 'numeric' });
 const month = format({ month: 'long', year: 'numeric' });
 

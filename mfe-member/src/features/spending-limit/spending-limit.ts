@@ -1,6 +1,6 @@
 /** What other features may use of this one. */
 export { CHANGES_WITH_LIMIT, overviewQuery, type Overview } from './api/overview.ts';
-export { LimitReceipt, LimitReceiptSkeleton } from './components/limit-receipt.tsx';
+export { ForecastLink, LimitReceipt, LimitReceiptSkeleton } from './components/limit-receipt.tsx';
 export { ZeroLimitCause } from './components/zero-limit-cause.tsx';
 export { useLimitAnnouncement } from './components/use-limit-announcement.ts';
 export { useLimitUpdates } from './components/use-limit-updates.ts';

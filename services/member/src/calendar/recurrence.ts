@@ -28,20 +28,27 @@ export function nextOccurrence(
   return nth(anchor, count);
 }
 
-/** How often it comes from one day to the other, both included. */
-export function countOccurrences(
+/** The days on which it comes from one day to the other, both included. */
+export function occurrences(
   anchor: CalendarDate,
   frequency: Frequency,
   span: { from: CalendarDate; to: CalendarDate },
-): number {
-  let count = 0;
+): CalendarDate[] {
+  const days: CalendarDate[] = [];
   let day = nextOccurrence(anchor, frequency, span.from);
   while (day <= span.to) {
-    count += 1;
+    days.push(day);
     day = nextOccurrence(anchor, frequency, plusDays(day, 1));
   }
-  return count;
+  return days;
 }
+
+/** How often it comes from one day to the other, both included. */
+export const countOccurrences = (
+  anchor: CalendarDate,
+  frequency: Frequency,
+  span: { from: CalendarDate; to: CalendarDate },
+): number => occurrences(anchor, frequency, span).length;
 
 /** The two days of the month on which comes what comes twice a month: the 31st is the last day. */
 function halfMonthDays(anchor: CalendarDate): [first: number, second: number] {

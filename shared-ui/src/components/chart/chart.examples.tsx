@@ -58,6 +58,11 @@ export const People = () => (
   />
 );
 
+/** Days to come. */
+export const Ahead = () => (
+  <Chart {...common} caption="Expected" begins="first" series={[{ ...spent, label: 'Expected' }]} />
+);
+
 export const Nothing = () => <Chart {...common} series={[{ ...spent, values: values(() => 0) }]} />;
 
 export const Loading = () => <ChartSkeleton series={2} />;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Bars, Lines, Loading, Nothing } from './chart.examples.tsx';
+import { Ahead, Bars, Lines, Loading, Nothing } from './chart.examples.tsx';
 
 const slider = () => screen.getByRole('slider', { name: 'Purchases and refunds: Day' });
 const readOut = () => [
@@ -53,6 +53,13 @@ describe('Chart', () => {
     expect(rows).toHaveLength(31);
     expect(rows[1]?.textContent).toBe('Thursday, November 26, 2026$609.01$0.00');
     expect(rows[30]?.textContent).toContain('Wednesday, October 28, 2026');
+  });
+
+  it('begins with the first of what is to come', () => {
+    render(<Ahead />);
+    expect(readOut()).toEqual(['Expected', '$412.50']);
+    const [, first] = screen.getAllByRole('row', { hidden: true });
+    expect(first?.textContent).toBe('Wednesday, October 28, 2026$412.50');
   });
 
   it('draws a line for each series, or a bar for each figure that is not 0', () => {

@@ -10,8 +10,9 @@ interface Props {
   caption: string;
   /** What a point is: 'Day'. */
   pointName: string;
-  /** In their order, the last one first read out. */
   points: readonly ChartPoint[];
+  /** Which point is read out at first and begins the table: of what happened the last, of what is to come the first. */
+  begins?: 'first' | 'last';
   /** Three at most, of the same unit. */
   series: readonly ChartSeries[];
   /** `bar` for what happens on each of few days; `line` for what goes on, and for many. */
@@ -27,18 +28,19 @@ interface Props {
  * wants the numbers. Nothing of it moves.
  */
 export function Chart(props: Props) {
-  const { caption, pointName, points, series, format } = props;
+  const { caption, pointName, points, series, format, begins = 'last' } = props;
   const words = useWords();
   const last = points.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
-  const shown = Math.min(hovered ?? chosen ?? last, last);
+  const shown = Math.min(hovered ?? chosen ?? (begins === 'first' ? 0 : last), last);
   const point = points[shown];
   const figures = series.map(({ key, label, values }) => ({
     key,
     label,
     text: format(values[shown] ?? 0),
   }));
+  const rows = points.map((one, index) => ({ ...one, index }));
   return (
     <figure className={styles.chart} aria-label={caption}>
       <div className={styles.readout}>
@@ -76,7 +78,7 @@ export function Chart(props: Props) {
             })),
           ]}
           // What happened last is looked for most.
-          rows={points.map((one, index) => ({ ...one, index })).toReversed()}
+          rows={begins === 'first' ? rows : rows.toReversed()}
           rowKey={({ key }) => key}
           empty={null}
         />

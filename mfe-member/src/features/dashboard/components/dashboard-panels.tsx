@@ -1,6 +1,7 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { QueryPanel, Section, Skeleton, type ShownQuery, Tile } from '@reset/shared-ui';
 import {
+  ForecastLink,
   LimitReceipt,
   LimitReceiptSkeleton,
   shownLimit,
@@ -91,6 +92,7 @@ function CardPanel({ overview, profile, isUpdating }: CardProps) {
       <div className={styles.questions}>
         <WhyZero overview={overview} profile={profile} />
         <LimitReceipt overview={overview} />
+        <ForecastLink />
       </div>
     </>
   );
@@ -111,7 +113,10 @@ export function DashboardSkeleton() {
           <h2 className={styles.heading}>{t('card.heading')}</h2>
           <CardTileSkeleton />
           <NextRepaymentRowSkeleton />
-          <LimitReceiptSkeleton />
+          <div className={styles.questions}>
+            <LimitReceiptSkeleton />
+            <LimitReceiptSkeleton />
+          </div>
         </section>
         <section className={styles.panel} data-place="overview">
           <DashboardTabsSkeleton />

@@ -33,6 +33,7 @@ describe('LimitReceipt', () => {
       ['Upcoming Bills $207.50', '/recurring-expenses'],
       ['Accrued Net Earnings $368.40', '/income'],
       ['Outstanding Transactions \u2212$64.20', '/card-transactions'],
+      ['See your limit until payday', '/dashboard/forecast'],
     ]);
     expect(receipt.getByText('$120.00')).toBeTruthy();
   });
@@ -115,6 +116,7 @@ describe('LimitReceipt', () => {
 
   it('leaves out what is not linked', async () => {
     const receipt = await open({ payroll: null, linkedBank: null });
-    expect(receipt.getAllByRole('link')).toHaveLength(1);
+    const links = receipt.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/card-transactions', '/dashboard/forecast']);
   });
 });

@@ -5,6 +5,7 @@ import {
   Money,
   SkeletonText,
   Stack,
+  TextLink,
   type LinkRow,
 } from '@reset/shared-ui';
 import { useState } from 'react';
@@ -38,11 +39,25 @@ export function LimitReceipt({ overview }: Props) {
           <ZeroLimitCause overview={overview} />
           <p>{t('receipt.text')}</p>
           <Receipt overview={overview} />
+          <TextLink href={FORECAST}>{t('receipt.forecast')}</TextLink>
         </Stack>
       </Dialog>
     </>
   );
 }
+
+/** The page of the days to come. */
+const FORECAST = '/dashboard/forecast';
+
+/** Leads to what she can spend on the days until payday. */
+export const ForecastLink = () => {
+  const t = useMessages();
+  return (
+    <p className={styles.awaited}>
+      <TextLink href={FORECAST}>{t('receipt.forecast')}</TextLink>
+    </p>
+  );
+};
 
 /** What an address ends in that leads to the receipt itself. */
 const OPENED_BY = '#limit';

@@ -1,5 +1,7 @@
+import type { RecurringOutflow } from '@reset/api-contract/member/outflows.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { countOccurrences, type Frequency, nextOccurrence } from '#calendar/recurrence.ts';
+import { toDollars } from '#money/dollars.ts';
 import type { RecurringIncome } from '#providers/income-data.ts';
 
 export { isOwner } from './linking/account-owner.ts';
@@ -71,6 +73,18 @@ export function asOf(outflow: Outflow, today: CalendarDate): Outflow {
   const { nextOccurrenceOn, frequency } = outflow;
   return { ...outflow, nextOccurrenceOn: nextOccurrence(nextOccurrenceOn, frequency, today) };
 }
+
+/** A bill on the wire. */
+export const wireOutflow = (outflow: Outflow): RecurringOutflow => ({
+  id: outflow.id,
+  last_occurrence_date: outflow.lastOccurrenceOn,
+  next_occurrence_date: outflow.nextOccurrenceOn,
+  merchant_name: outflow.merchantName,
+  description: outflow.description,
+  average_amount: toDollars(outflow.averageCents),
+  personal_finance_category_primary: outflow.categoryPrimary,
+  personal_finance_category_secondary: outflow.categorySecondary,
+});
 
 /**
  * What bills take from one day to the other, both included; a weekly one counts

@@ -1,10 +1,9 @@
-import { type RecurringOutflow, RecurringOutflows } from '@reset/api-contract/member/outflows.ts';
+import { RecurringOutflows } from '@reset/api-contract/member/outflows.ts';
 import { type Service, requireIdentity } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { dayOf } from '#calendar/calendar-date.ts';
-import { toDollars } from '#money/dollars.ts';
 import { outflowStore } from './banks.store.ts';
-import { asOf, type Outflow } from './banks.ts';
+import { asOf, wireOutflow } from './banks.ts';
 
 /** GET /recurring_transactions/active_recurring_outflows, the soonest first. */
 export function outflowsRoutes(app: Service, { clock, database }: Context): void {
@@ -16,19 +15,8 @@ export function outflowsRoutes(app: Service, { clock, database }: Context): void
       const today = dayOf(clock.now());
       const outflows = await list(requireIdentity(request).userId);
       return outflows
-        .map((outflow) => toWire(asOf(outflow, today)))
+        .map((outflow) => wireOutflow(asOf(outflow, today)))
         .toSorted((a, b) => a.next_occurrence_date.localeCompare(b.next_occurrence_date));
     },
   );
 }
-
-const toWire = (outflow: Outflow): RecurringOutflow => ({
-  id: outflow.id,
-  last_occurrence_date: outflow.lastOccurrenceOn,
-  next_occurrence_date: outflow.nextOccurrenceOn,
-  merchant_name: outflow.merchantName,
-  description: outflow.description,
-  average_amount: toDollars(outflow.averageCents),
-  personal_finance_category_primary: outflow.categoryPrimary,
-  personal_finance_category_secondary: outflow.categorySecondary,
-});

@@ -98,14 +98,18 @@ export function limitFacts(
 
 // Without a payroll nobody vouches for the shifts.
 function accruedCents(reading: LimitReading, today: CalendarDate): number {
-  const { payroll, unpaidGrossCents, paid, paidThrough, knownUntil } = reading;
+  const { payroll, unpaidGrossCents, paid, knownUntil } = reading;
   if (payroll === null) return 0;
   const compensation = payroll.overrides?.compensation;
   const grossCents = compensation
-    ? payByDaysCents(compensation, periodBegin(paidThrough, startOf(reading, today)), knownUntil)
+    ? payByDaysCents(compensation, unpaidFrom(reading, today), knownUntil)
     : unpaidGrossCents;
   return accruedNetCents([{ grossCents }], netPayBasisPoints([paid]));
 }
+
+/** The first day of the period whose pay has not come; null while nobody knows. */
+export const unpaidFrom = (reading: LimitReading, today: CalendarDate): Payday =>
+  periodBegin(reading.paidThrough, startOf(reading, today));
 
 const startOf = ({ payroll, payDates }: LimitReading, today: CalendarDate): Payday =>
   payroll?.overrides ? overriddenStart(payroll.overrides, payDates, today) : null;

@@ -64,3 +64,12 @@ export const limitPolicy = (config: {
   countsFutureDeposits: false,
   refundAdvanceBasisPoints: 0,
 });
+
+/** By what limits are computed, beside what is known of members. */
+export const limitBasis = ({
+  config,
+  partners,
+}: {
+  config: Parameters<typeof limitPolicy>[0];
+  partners: ReadonlyMap<string, LimitPartner>;
+}) => ({ policy: limitPolicy(config), partners });

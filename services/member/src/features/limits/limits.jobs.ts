@@ -2,8 +2,8 @@ import { changeSignal, drain } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
 import { computeLimitsStore } from './compute-limits.store.ts';
-import { basisDigest, type LimitBasis } from './computed-limit.ts';
-import { limitPolicy } from './limit-rules.ts';
+import { basisDigest } from './computed-limit.ts';
+import { limitBasis } from './limit-rules.ts';
 import { staleLimitStore } from './stale-limits.store.ts';
 
 /** How many limits one transaction computes. */
@@ -12,11 +12,6 @@ const BATCH_SIZE = 250;
 const CONCURRENCY = 2;
 /** How late a stale limit is noticed at the latest when its notification was lost. */
 const POLL_MS = 1_000;
-
-const basisOf = ({ config, partners }: Context): LimitBasis => ({
-  policy: limitPolicy(config),
-  partners,
-});
 
 /** Marks the limits that time makes stale, and deletes marks that serve nobody. */
 export function scheduleLimitMarks({ clock, database, jobs }: Context): void {
@@ -41,7 +36,7 @@ export function keepLimits(
   const stopping = new AbortController();
   const { signal } = stopping;
   const marked = changeSignal(listener, 'limit_due');
-  const digest = basisDigest(basisOf(context));
+  const digest = basisDigest(limitBasis(context));
   const markOutdated = drain(() => staleLimitStore(database).markOutdatedBasis(digest)).catch(
     (err: unknown) => log.error({ err }, 'limits.mark_outdated_failed'),
   );
@@ -74,7 +69,7 @@ export function keepLimits(
 export function computeStaleLimits(context: Context): () => Promise<number> {
   const { clock, database, log } = context;
   const stale = staleLimitStore(database);
-  const limits = computeLimitsStore(database, basisOf(context));
+  const limits = computeLimitsStore(database, limitBasis(context));
 
   const oneByOne = async (): Promise<number> => {
     let done = 0;

@@ -1,6 +1,7 @@
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { limitForecastRoutes } from './forecast/limit-forecast.routes.ts';
 import { limitReceiptRoutes } from './limit-receipt.routes.ts';
 import { keepLimits, scheduleLimitMarks } from './limits.jobs.ts';
 import { limitsRoutes } from './limits.routes.ts';
@@ -13,6 +14,7 @@ export const limitsPlugin: FeaturePlugin<Context> = async (app, context) => {
   limitsRoutes(app, context);
   staffLimitsRoutes(app, context);
   limitReceiptRoutes(app, context);
+  limitForecastRoutes(app, context);
   scheduleLimitMarks(context);
   events.subscribe({
     owner: 'public',

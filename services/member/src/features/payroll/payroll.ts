@@ -2,9 +2,11 @@ import { daysBetween, plusDays, plusMonths, type CalendarDate } from '#calendar/
 import { nextOccurrence } from '#calendar/recurrence.ts';
 import type { PayrollTerms, ReportedShift } from '#providers/payroll-data.ts';
 import { overriddenStart, periodBegin, type PayOverrides } from './pay-override.ts';
+import { recentShifts } from './usual-shifts.ts';
 
 export { annualizedCents } from './annualize.ts';
 export { overriddenStart, payByDaysCents, periodBegin, type PayOverrides } from './pay-override.ts';
+export { usualShifts, type UsualShift } from './usual-shifts.ts';
 
 /** A linked payroll that was read at least once: on what terms the member is paid. */
 export type Payroll = Omit<PayrollTerms, 'employerName'> & {
@@ -90,14 +92,35 @@ export type Paystub = {
 export const hourlyPayCents = (minutes: number, hourCents: number): number =>
   Math.round((minutes * hourCents) / 60);
 
+type HourlyTerms = Pick<PayrollTerms, 'compensationUnit' | 'compensationCents'>;
+
+/** What an hour is paid; 0 for who is not paid by the hour, and where the platform does not say. */
+const hourCentsOf = ({ compensationUnit, compensationCents }: HourlyTerms): number =>
+  compensationUnit === null || compensationUnit === 'hourly' ? (compensationCents ?? 0) : 0;
+
 /** A shift with its pay: where the platform reports hours alone, by what an hour is paid; else none. */
-export function paidShift(
+export const paidShift = (
   shift: ReportedShift,
-  { compensationUnit, compensationCents }: PayrollTerms,
-): ReportedShift & { grossCents: number } {
-  const isHourly = compensationUnit === null || compensationUnit === 'hourly';
-  const byTheHour = isHourly ? hourlyPayCents(shift.minutes, compensationCents ?? 0) : 0;
-  return { ...shift, grossCents: shift.grossCents ?? byTheHour };
+  terms: HourlyTerms,
+): ReportedShift & { grossCents: number } => ({
+  ...shift,
+  grossCents: shift.grossCents ?? hourlyPayCents(shift.minutes, hourCentsOf(terms)),
+});
+
+/**
+ * What an hour of a shift to come is paid, in whole cents: by her terms, else what her shifts of the
+ * last four weeks came to; null where nothing says it.
+ */
+export function expectedHourCents(
+  terms: HourlyTerms,
+  shifts: readonly Shift[],
+  today: CalendarDate,
+): number | null {
+  const recent = recentShifts(shifts, today);
+  const minutes = sum(recent.map((shift) => shift.minutes));
+  const grossCents = sum(recent.map((shift) => shift.grossCents));
+  const byShifts = minutes === 0 ? 0 : Math.floor((grossCents * 60) / minutes);
+  return hourCentsOf(terms) || byShifts || null;
 }
 
 const ONE = 10_000;
@@ -130,8 +153,18 @@ export function unpaidShifts(
   overrides?: PayOverrides,
 ): Shift[] {
   const begin = currentPeriodBegin(paystubs, today, overrides);
-  return shifts.filter(({ endedOn }) => endedOn <= today && (begin === null || endedOn >= begin));
+  return shifts.filter((shift) => isOfPeriod(shift, begin, today));
 }
+
+/**
+ * Whether a shift is of the period that began on a day, as far as it is known.
+ * @param begin null while nobody knows, and all shifts are
+ */
+export const isOfPeriod = (
+  { endedOn }: Pick<Shift, 'endedOn'>,
+  begin: CalendarDate | null,
+  knownUntil: CalendarDate,
+): boolean => endedOn <= knownUntil && (begin === null || endedOn >= begin);
 
 /**
  * Net pay as basis points of gross pay over all paystubs, rounded down; 10,000
