@@ -78,7 +78,7 @@ describe('the wait for a card', () => {
 });
 
 describe('the card', () => {
-  const opened = {
+  const account = {
     id: '01a1c7f2-0000-7000-8000-0000000000aa',
     issued_on: '2026-11-21',
     linked: true,
@@ -86,7 +86,7 @@ describe('the card', () => {
     client_token: { client_token: 'display-token' },
     activate_url: null,
   };
-  const issued = { ...opened, cards: [{ last_four: '4821', form: 'VIRTUAL' as const }] };
+  const issued = { ...account, cards: [{ last_four: '4821', form: 'VIRTUAL' as const }] };
   const hasCard = (limit: number, nextPayday: string | null = '2026-12-07') =>
     server.use(
       answerProfile(makeProfile({ current_card_account: issued })),
@@ -127,7 +127,7 @@ describe('the card', () => {
 
   it('is shown with its last digits where her account was known before its card was issued', async () => {
     hasCard(84.5);
-    const before = makeProfile({ current_card_account: opened });
+    const before = makeProfile({ current_card_account: account });
     server.use(http.get(PROFILE, () => HttpResponse.json(before), { once: true }));
     const AfterProfile = () => (useQuery(profileQuery).data ? <CardReveal /> : null);
     renderScreen(<AfterProfile />);

@@ -16,8 +16,6 @@ const RETRY_MS = 1_000;
 /** Where nothing could be read for longer, nobody knows what has happened. */
 const MAX_SILENCE_MS = 3 * WAIT_MS;
 
-export type EventReader = ReturnType<typeof eventReader>;
-
 /**
  * Reads this service's own events while somebody wants them, once for all who do.
  * @param onEvents called with each page; `position()` is behind it by then
