@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 
 /** What becomes of requests whose path contains `path`, as a bad network or a bad server would. */
 export type Fault = {
@@ -72,7 +73,8 @@ function forward(
     (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       if (isCut) void cut(answer, outgoing);
-      else answer.pipe(outgoing);
+      // What is cut there is cut here.
+      else pipeline(answer, outgoing).catch(() => undefined);
     },
   );
   // The gateway is gone: whoever asked is told by the connection, as by a load balancer without one.

@@ -1,7 +1,8 @@
 /** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Topics } from '@reset/api-contract/member/event-stream.ts';
-import { eventsSince, MAX_SILENCE_MS, onServerEvents } from './event-stream.ts';
+import { MAX_SILENCE_MS } from './event-source.ts';
+import { eventsSince, onServerEvents } from './event-stream.ts';
 
 /** A browser's EventSource, of which a test says what comes. */
 class FakeSource extends EventTarget {
@@ -151,10 +152,22 @@ describe('onServerEvents', () => {
     expect([eventsSince(), heard]).toEqual([1_000_000, []]);
     jest.advanceTimersByTime(1);
     expect([eventsSince(), heard]).toEqual([null, [['everything']]]);
-    jest.advanceTimersByTime(10 * MAX_SILENCE_MS);
+    jest.advanceTimersByTime(1_000);
     expect(heard).toHaveLength(1);
-    source().receive('beat', jest.now() - 1_000_000, '7.1');
+    source().receive('beat', 0, '7.1');
     expect(eventsSince()).toBe(jest.now());
+  });
+
+  it('comes again where nothing comes any more and nobody says that it is cut', () => {
+    start();
+    lead();
+    source().receive('beat', 0, '7.1');
+    const silent = source();
+    jest.advanceTimersByTime(MAX_SILENCE_MS + 1_000);
+    expect([silent.isClosed, source().url]).toEqual([true, '/api/v1/events?last_event_id=7.1']);
+    // Nor does it wait for one of which nothing comes at all.
+    jest.advanceTimersByTime(MAX_SILENCE_MS + 2_000);
+    expect(FakeSource.opened).toHaveLength(3);
   });
 
   it('takes what arrives late for no sign of life', () => {

@@ -1,10 +1,8 @@
 import type { Topics } from '@reset/api-contract/member/event-stream.ts';
-import { readEventStream, type StreamMessage } from './event-source.ts';
+import { MAX_SILENCE_MS, readEventStream, type StreamMessage } from './event-source.ts';
 
 /** Both belong to the origin, so to one browser: its tabs share one stream. */
 const NAME = 'reset-event-stream';
-/** Two beats and a half without one: the stream is cut, or its tab is gone. */
-export const MAX_SILENCE_MS = 25_000;
 
 type Listener = (topics: Topics) => void;
 
