@@ -78,6 +78,7 @@ describe('the code of the product', () => {
       // Which of equal buckets, and how long to wait.
       'services/member/src/features/cards/purchases/purchases.store.ts',
       'services/service-kit/src/events/outage.ts',
+      'shell/remote-sdk/src/event-stream/event-source.ts',
     ];
     expect(filesWith(/Math\.random/, 'Math.random()', own)).toEqual([]);
   });
@@ -113,9 +114,11 @@ describe('the code of the product', () => {
     expect(filesWith(/access-control-allow/i, 'Access-Control-Allow-Origin: *')).toEqual([]);
   });
 
-  it('opens no socket from a page and no connection to another browser', () => {
+  it('opens no socket from a page and no connection to another browser, and one event stream', () => {
+    const stream = 'shell/remote-sdk/src/event-stream/event-source.ts';
     const pattern = /new (?:WebSocket|EventSource|RTCPeerConnection)\(/;
-    expect(filesWith(pattern, "new WebSocket('wss://…')")).toEqual([]);
+    expect(filesWith(pattern, "new WebSocket('wss://…')", [stream])).toEqual([]);
+    expect(texts.get(stream)).toContain('new EventSource(`/api/v1/events');
   });
 
   it('logs by the kit alone, to standard output', () => {

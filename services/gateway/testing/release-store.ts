@@ -9,6 +9,9 @@ const SHELL = '/releases/shell/aaa111/index.html';
 export const shellHtml = `<!doctype html><html lang="en"><head>
 <!--head--><meta property="og:image" content="%origin%%release%/sharing.png">
 <link href="%release%/favicon.svg" rel="icon">
+<link rel="apple-touch-icon" sizes="180x180" href="%release%/icon-180.png">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000000">
+<meta name="theme-color" content="#FBF8F3">
 <meta name="csrf-token" content="%csrf_token%"><!--preload-->
 <script defer src="%release%/main.js"></script></head><body><div id="root"></div>
 <script type="application/json" id="page-data">%page_data%</script></body></html>`;

@@ -43,4 +43,5 @@ export const { t, useMessages } = defineMessages('mfe-member.personal-info', {
   'stateAbbr.invalid': 'Enter a state of the U.S., as two letters.',
   'zipCode.required': 'Enter your zip code.',
   'zipCode.invalid': 'Enter a zip code of 5 digits.',
+  'zipCode.elsewhere': "This zip code isn't in {{state}}.",
 });

@@ -1,10 +1,12 @@
--- Who agreed to be texted is append-only, but for what names a member whose closed account's years are
--- over. The trigger holds for everybody, the superuser too; the grant refuses it sooner.
+-- Who agreed to be texted is append-only, but of a member whose account is closed and of whom no record
+-- of money is kept, or no longer. The trigger holds for everybody, the superuser too; the grant refuses it sooner.
 CREATE OR REPLACE FUNCTION refuse_text_consent_change() RETURNS trigger
 LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
-    IF EXISTS (SELECT FROM card_account WHERE user_id = OLD.user_id AND erased_at IS NOT NULL) THEN
+    IF EXISTS (SELECT FROM card_account WHERE user_id = OLD.user_id AND erased_at IS NOT NULL)
+       OR (EXISTS (SELECT FROM closed_member WHERE user_id = OLD.user_id)
+           AND NOT EXISTS (SELECT FROM card_account WHERE user_id = OLD.user_id)) THEN
       RETURN OLD;
     END IF;
   END IF;

@@ -43,7 +43,7 @@ function AccountSkeleton() {
         <Tile>
           <IdentitySkeleton />
         </Tile>
-        <LinksSkeleton title={t('settings')} count={4} />
+        <LinksSkeleton title={t('settings')} count={5} />
         <LinksSkeleton title={t('card')} count={5} />
         <LinksSkeleton title={t('support')} count={3} />
       </Stack>

@@ -15,24 +15,26 @@ export function ManageAccountPage() {
     <PageLayout title={t('title')}>
       <QueryPanel query={profile} failure={t('failed')} loading={<ChoiceSkeleton />} isBoxed>
         {({ currentCardAccount: account }) => (
-          <ChoiceRequest
-            label={t('question')}
-            hint={t('hint')}
-            submit={t('submit')}
-            back={t('back')}
-            choices={WISHES.filter((wish) => wish !== 'cancelCard' || account !== null).map(
-              (wish) => ({
-                value: wish,
-                label: t(wish),
-                description: t(`${wish}.text`),
-                request: closureRequest(wish),
-                received: t('received'),
-              }),
-            )}
-          />
+          <>
+            <ChoiceRequest
+              label={t('question')}
+              hint={t('hint')}
+              submit={t('submit')}
+              back={t('back')}
+              choices={WISHES.filter((wish) => wish !== 'cancelCard' || account !== null).map(
+                (wish) => ({
+                  value: wish,
+                  label: t(wish),
+                  description: t(`${wish}.text`),
+                  request: closureRequest(wish),
+                  received: t('received'),
+                }),
+              )}
+            />
+            <ClosureFacts />
+          </>
         )}
       </QueryPanel>
-      <ClosureFacts />
     </PageLayout>
   );
 }

@@ -188,6 +188,10 @@ describe('a request for an update', () => {
     ['Email', 'rosa@', 'Enter an email address, like name@example.com.'],
     ['Phone number', '055501', 'Enter a phone number in the U.S.'],
     ['Street address', 'PO Box 41', 'Enter the address where you live, not a PO box.'],
+    ['Street address', '41', 'Enter your street address.'],
+    ['City', '97201', 'Enter your city.'],
+    ['City', 'PO Box 41', 'Enter the address where you live, not a PO box.'],
+    ['Zip code', '10001', "This zip code isn't in Oregon."],
     ['State', 'QQ', 'Enter a state of the U.S., as two letters.'],
     ['Zip code', '972', 'Enter a zip code of 5 digits.'],
   ])('is refused with %s as %s', async (name, text, sentence) => {

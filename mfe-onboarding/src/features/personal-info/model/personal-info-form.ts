@@ -1,6 +1,6 @@
 import { birthDateFault } from '@reset/application-engine/policy/birth-date.ts';
 import { dayOf } from '@reset/application-engine/policy/day.ts';
-import { isPoBox, isState } from '@reset/application-engine/policy/home-address.ts';
+import { isPoBox, isState, namesPlace } from '@reset/application-engine/policy/home-address.ts';
 import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 import { isSsn } from '@reset/application-engine/policy/ssn.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
@@ -35,10 +35,11 @@ export const noPersonalInfo: PersonalInfoValues = {
 /** As the service will read it. */
 const oneLineText = () => yup.string().transform(oneLine);
 
-const street = () =>
-  oneLineText()
-    .max(100, t('street.tooLong'))
-    .test('home', t('street.poBox'), (line) => !isPoBox(line ?? ''));
+/** Where somebody lives: no box. */
+const home = () => oneLineText().test('home', t('street.poBox'), (typed) => !isPoBox(typed ?? ''));
+const street = () => home().max(100, t('street.tooLong'));
+/** What is empty is said to be missing, and no more. */
+const isPlace = (typed: string) => typed === '' || namesPlace(typed);
 
 /** What is checked before anything is sent; the service checks the same again. */
 export const personalInfoSchema = yup.object({
@@ -53,9 +54,14 @@ export const personalInfoSchema = yup.object({
       const fault = birthDateFault(date, dayOf(new Date()));
       return fault === null || context.createError({ message: t(`dateOfBirth.${fault}`) });
     }),
-  streetOne: street().required(t('streetOne.required')),
+  streetOne: street()
+    .required(t('streetOne.required'))
+    .test('street', t('streetOne.required'), isPlace),
   streetTwo: street(),
-  city: oneLineText().required(t('city.required')).max(60, t('city.tooLong')),
+  city: home()
+    .required(t('city.required'))
+    .max(60, t('city.tooLong'))
+    .test('city', t('city.required'), isPlace),
   stateAbbr: yup
     .string()
     .required(t('stateAbbr.required'))

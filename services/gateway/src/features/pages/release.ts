@@ -1,7 +1,9 @@
 import { covers, ownerOf } from '@reset/api-contract/gateway/owner-of.ts';
 import type { RegisteredRemote } from '@reset/api-contract/gateway/registry.ts';
 import type { OnEveryPage } from './page-data.ts';
+import { appManifest } from './app-manifest.ts';
 import { pageHead, plainHead } from './page-head.ts';
+import { pageIcons } from './page-icons.ts';
 import type { PreparedPage } from './page-template.ts';
 import { nothingToPreload, type PreloadLinks } from './preload-links.ts';
 import { preparePages, type PreparedPages, type VisitorKind } from './prepared-pages.ts';
@@ -16,6 +18,8 @@ export type Release = {
   pageFor(url: string, visitor: VisitorKind): { page: PreparedPage; standing: Standing };
   /** The URL of the shell's icon; null when its page names none. */
   icon: string | null;
+  /** The text of the web app manifest. */
+  manifest: string;
   forSearch: SearchFiles;
 };
 
@@ -40,6 +44,7 @@ export function prepareRelease(loaded: {
   const remotes = Object.fromEntries(
     loaded.remotes.map(({ key, remote }) => [key, forBrowsers(remote)]),
   );
+  const icons = pageIcons(html, release);
   const prepare = preparePages(html, { release, origin, data: page, remotes });
   const unknown = prepare(plainHead, nothingToPreload);
   const refused = prepare(plainHead, nothingToPreload, true);
@@ -71,7 +76,8 @@ export function prepareRelease(loaded: {
       const shown = pages.get(exact + query) ?? pages.get(exact) ?? pages.get(ANY_PATH) ?? unknown;
       return pageOf(shown, visitor, hasPage(exact) ? 'known' : 'unknown');
     },
-    icon: iconOf(html)?.replace('%release%', () => release) ?? null,
+    icon: icons.find(({ sizes }) => sizes === 'any')?.src ?? null,
+    manifest: appManifest(html, icons),
     forSearch: searchFiles(
       loaded.remotes.map(({ remote }) => remote),
       origin,
@@ -83,12 +89,6 @@ function pageOf(pages: PreparedPages, visitor: VisitorKind, standing: Standing) 
   const page = pages.get(visitor);
   if (!page) throw new Error(`No page is prepared for a ${visitor}.`);
   return { page, standing };
-}
-
-/** Where a page says that its icon is; null when it does not say so. */
-function iconOf(html: string): string | null {
-  const link = /<link\b[^>]*\brel="icon"[^>]*>/.exec(html)?.[0] ?? '';
-  return /\bhref="([^"]+)"/.exec(link)?.[1] ?? null;
 }
 
 // What only the gateway reads does not have to travel with every page.

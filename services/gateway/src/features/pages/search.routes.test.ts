@@ -61,6 +61,28 @@ describe('/sitemap.xml', () => {
   });
 });
 
+describe('/app.webmanifest', () => {
+  it('has the app open on the dashboard by itself, in the colour and with the icons of its pages', async () => {
+    const answer = await gateway.app.inject('/app.webmanifest');
+    expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    const picture = { src: '/releases/shell/aaa111/icon-180.png', sizes: '180x180' };
+    expect(answer.json()).toMatchObject({
+      id: '/',
+      name: 'Reset',
+      start_url: '/dashboard',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#FBF8F3',
+      background_color: '#FBF8F3',
+      icons: [
+        { src: '/releases/shell/aaa111/favicon.svg', sizes: 'any' },
+        picture,
+        { ...picture, purpose: 'maskable' },
+      ],
+    });
+  });
+});
+
 describe('/favicon.ico', () => {
   it('leads to the icon that the pages name', async () => {
     const answer = await gateway.app.inject('/favicon.ico');

@@ -5,7 +5,7 @@ import type { Release } from './release.ts';
 
 const FIVE_MINUTES = { 'cache-control': 'public, max-age=300' };
 
-/** What programs ask of a site at fixed addresses: robots.txt, sitemap.xml and favicon.ico. */
+/** What programs ask of a site at fixed addresses: robots.txt, sitemap.xml, favicon.ico and the web app manifest. */
 export function searchRoutes(app: Service, { live }: Context): void {
   const answer = (path: string, type: string, read: (release: Release) => string) =>
     app.get(path, { exposeHeadRoute: true }, (_request, reply) => {
@@ -15,6 +15,7 @@ export function searchRoutes(app: Service, { live }: Context): void {
 
   answer('/robots.txt', 'text/plain; charset=utf-8', ({ forSearch }) => forSearch.robots);
   answer('/sitemap.xml', 'application/xml; charset=utf-8', ({ forSearch }) => forSearch.siteMap);
+  answer('/app.webmanifest', 'application/manifest+json', ({ manifest }) => manifest);
 
   // Our pages name their icon; who asks here has not read one.
   app.get('/favicon.ico', { exposeHeadRoute: true }, (_request, reply): FastifyReply => {

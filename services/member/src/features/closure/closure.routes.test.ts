@@ -89,6 +89,36 @@ describe('POST /internal/members/:user_id/closure', () => {
   });
 });
 
+describe('of whom no record of money is kept', () => {
+  const written = async (userId: string) => {
+    const tables = ['support_request', 'text_consent'];
+    const rows = await Promise.all(
+      tables.map((table) => service.database(table).where({ user_id: userId })),
+    );
+    return rows.flat().length;
+  };
+  const writes = async (...linked: 'card_account'[]) => {
+    const userId = await someMember(service, ...linked);
+    await service.post(userId, '/users/sms_opt_out');
+    await service.post(userId, '/admins/internal_message', { type: 'Help', body: 'Please.' });
+    expect(await written(userId)).toBe(2);
+    return userId;
+  };
+
+  it('nothing stays of what she wrote and agreed to; of a cardholder it does', async () => {
+    const [without, cardholder] = [await writes(), await writes('card_account')];
+    const consents = service.database('text_consent').where({ user_id: without });
+    await expect(consents.clone().delete()).rejects.toThrow('only ever added to');
+    expect((await close(without)).json()).toEqual({ kept_for: [] });
+    expect(await written(without)).toBe(0);
+    await close(cardholder);
+    expect(await written(cardholder)).toBe(2);
+    await expect(
+      service.database('text_consent').where({ user_id: cardholder }).delete(),
+    ).rejects.toThrow('only ever added to');
+  });
+});
+
 describe('GET /internal/members/:user_id/closure', () => {
   const outlook = async (userId: string) =>
     (

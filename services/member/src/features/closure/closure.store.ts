@@ -11,7 +11,7 @@ import { NOTHING_SET } from '#features/limits/limits.ts';
 import { endLimit, limitConfigStore } from '#features/limits/limits.store.ts';
 import { payrollLinkStore } from '#features/payroll/payroll.store.ts';
 import { toDollars } from '#money/dollars.ts';
-import { ERASED_WITH_RECORDS } from './erase-closed.store.ts';
+import { ERASED_WITH_RECORDS, eraseRecords } from './erase-closed.store.ts';
 
 /** Why a member's account stays open. */
 export type ClosureRefusal = ClosureObstacle['reason'];
@@ -98,7 +98,8 @@ const ENDINGS: readonly {
 
 /**
  * Nothing is bought from now on, nothing is read of her bank and her payroll, and her cards end at
- * the issuer once the transaction is committed.
+ * the issuer once the transaction is committed. Where no record of money has to be kept, nothing else
+ * of hers is.
  */
 export async function close(
   transaction: Transaction,
@@ -106,7 +107,12 @@ export async function close(
   closing: Closing,
 ): Promise<MemberClosure> {
   for (const { end } of ENDINGS) await end(transaction, addJob, closing);
-  return { kept_for: await keptFor(transaction, closing.userId) };
+  const { userId, now } = closing;
+  const closed = { user_id: userId, closed_at: now };
+  await transaction('closed_member').insert(closed).onConflict('user_id').ignore();
+  const kept = await keptFor(transaction, userId);
+  if (kept.length === 0) await eraseRecords(transaction, { accounts: [], members: [userId] });
+  return { kept_for: kept };
 }
 
 async function keptFor(database: Database, userId: string): Promise<MemberClosure['kept_for']> {

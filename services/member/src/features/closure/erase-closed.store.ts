@@ -20,7 +20,10 @@ export const eraseClosed = (database: Database, now: Date): Promise<number> =>
       months: RECORDS_KEPT_MONTHS,
       max: MAX_ACCOUNTS,
     });
-    await erase(transaction, rows);
+    await eraseRecords(transaction, {
+      accounts: rows.map(({ id }) => id),
+      members: rows.map(({ user_id: userId }) => userId),
+    });
     return rows.length;
   });
 
@@ -42,12 +45,9 @@ const TAKE_DUE = `
   RETURNING id, user_id
 `;
 
-async function erase(transaction: Transaction, erased: readonly Erased[]): Promise<void> {
-  const of = {
-    accounts: erased.map(({ id }) => id),
-    members: erased.map(({ user_id: userId }) => userId),
-  };
-  for (const { erase: step } of ERASED_WITH_RECORDS) await step(transaction, of);
+/** Erases all that is erased with the records of these accounts, and of these members. */
+export async function eraseRecords(transaction: Transaction, of: Of): Promise<void> {
+  for (const { erase } of ERASED_WITH_RECORDS) await erase(transaction, of);
 }
 
 type Of = { accounts: readonly string[]; members: readonly string[] };

@@ -54,6 +54,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   bank_transfer: 'our own money on its way between banks',
   card_case: 'for staff, about what the issuer says of purchases that are in it',
   card_sync: WORK,
+  closed_member: 'of accounts that are closed, to which nobody signs in',
   command_answer: 'answers to commands of other services, by keys',
   event: 'published copies of what is in it',
   event_subject: 'counts events',

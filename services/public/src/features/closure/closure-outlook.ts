@@ -22,7 +22,10 @@ export function closureOutlookOf(
   return {
     settle_first: member.settle_first,
     ends_at_once: [...member.ends, 'Your sessions: nobody can log in as you'],
-    erased_at_once: [...Object.keys(ERASED_AT_ONCE), ...(isInfoKept ? [] : [IDENTITY])],
+    erased_at_once: [
+      ...Object.keys(ERASED_AT_ONCE),
+      ...(isInfoKept ? [] : [IDENTITY, ...member.erased_with_records]),
+    ],
     kept: [
       ...kept.map((what) => ({ what, ...records })),
       {
@@ -31,12 +34,6 @@ export function closureOutlookOf(
         until: refused.decisionKeptUntil,
       },
       { what: 'What you agreed to, and when', why: [], until: null },
-      // Nothing erases them while there is no account whose years could be over.
-      ...(isInfoKept ? [] : member.erased_with_records).map((what) => ({
-        what,
-        why: [],
-        until: null,
-      })),
       ...member.stays.map((what) => ({ what, why: [], until: null })),
     ],
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { RegistrationOptions } from '@reset/api-contract/public/passkeys.ts';
 import { newId } from '@reset/service-kit';
-import { asCaller } from '@reset/service-kit/testing';
+import { asCaller, asMember, fakeClient } from '@reset/service-kit/testing';
 import {
   askForReset,
   beginSignUp,
@@ -168,6 +168,7 @@ describe('every mail of this service', () => {
     await her.verify(fifth ?? '', DISABLE);
     await her.turnOffApp({ password: STRONGER, otp_attempt: sixth });
     await addsAndRemovesPasskey(id);
+    await takesHerData(id);
     await app.inject({
       method: 'POST',
       url: `/internal/users/${id}/phone_number`,
@@ -211,6 +212,18 @@ describe('every mail of this service', () => {
     const credential = softwareAuthenticator(context.config.ORIGIN).register(options);
     const added = await her.add(credential, TYPED);
     await her.remove(added.json<{ id: string }>().id, { password: STRONGER });
+  }
+
+  /** She takes a copy of what is kept about her, of services that keep nothing. */
+  async function takesHerData(id: string) {
+    const none = fakeClient({ get: async <Reply>() => ({ sections: [] }) as Reply });
+    const services = { admin: none, gateway: none, member: none, onboarding: none };
+    await service.buildWith({ services }).inject({
+      method: 'POST',
+      url: '/api/v1/users/data_export',
+      headers: asMember(id, { audience: 'public', sessionId: newId(), deviceId: 'his' }),
+      payload: { current_password: STRONGER },
+    });
   }
 
   /** The subjects of all mails that stand in the source, so that a new one has to be tried here. */
