@@ -192,3 +192,28 @@ test.describe('the header of the site', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toHaveCount(0);
   });
 });
+
+test('can be installed: the browser reads the manifest, and each of its icons is there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const devTools = await page.context().newCDPSession(page);
+  const { errors, data = '' } = await devTools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+  // The tests' browser keeps nothing, and so installs nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { icons } = JSON.parse(data) as { icons: { src: string; sizes: string }[] };
+  expect(icons.map(({ sizes }) => sizes)).toEqual(
+    expect.arrayContaining(['any', '192x192', '512x512']),
+  );
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(async (url) => {
+      const picture = new Image();
+      picture.src = url;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') expect(size).toBe(sizes);
+  }
+});

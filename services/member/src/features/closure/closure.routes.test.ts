@@ -99,7 +99,10 @@ describe('of whom no record of money is kept', () => {
   };
   const writes = async (...linked: 'card_account'[]) => {
     const userId = await someMember(service, ...linked);
-    await service.post(userId, '/users/sms_opt_out');
+    const { identify } = service.world;
+    service.world.identify = (id) => ({ ...identify(id), phone_number: '2025550123' });
+    await service.post(userId, '/users/sms_opt_in');
+    service.world.identify = identify;
     await service.post(userId, '/admins/internal_message', { type: 'Help', body: 'Please.' });
     expect(await written(userId)).toBe(2);
     return userId;
