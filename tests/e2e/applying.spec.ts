@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { linkIn, mailTo } from './inbox.ts';
 import { applyAs, linkBank, linkPayroll, newApplicant, type Applicant } from './linking.ts';
 import { operator } from './product/running-product.ts';
-import { signIn } from './sign-in.ts';
+import { forgetSession, signIn } from './sign-in.ts';
 
 const task = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const SOON = { timeout: 60_000 };
@@ -129,7 +129,7 @@ test('an address that was mistyped at sign-up is corrected, confirmed and signed
   await page.goto(await linkTo(meant));
   await confirm.click();
   await expect(task(page, 'Read and accept the terms')).toBeVisible(SOON);
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page, { ...who, email: meant });
   const profile = await page.request.get('/api/v1/users/profile');
   expect(await profile.json()).toMatchObject({ id: who.id, email: meant, confirmed: true });

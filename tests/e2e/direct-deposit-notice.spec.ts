@@ -1,7 +1,7 @@
 import type { Notification } from '@reset/api-contract/member/notifications.ts';
 import { newId } from '@reset/service-kit';
 import { expect, test } from 'playwright/test';
-import { signInAs } from './sign-in.ts';
+import { forgetSession, signInAs } from './sign-in.ts';
 
 /* A direct deposit that was switched away, which no provider of ours reports yet. */
 
@@ -32,7 +32,7 @@ test('is told to a member who repays by direct deposit, and not to one who repay
     ),
   ).toBeVisible();
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   const answered = page.waitForResponse('**/api/v1/notifications');
   await signInAs(page, 'hourly_ach');
   await answered;

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
-import { signInAs, signInAsStaff } from './sign-in.ts';
+import { forgetSession, signInAs, signInAsStaff } from './sign-in.ts';
 
 /* What editors write for members, below /account. */
 
@@ -51,7 +51,7 @@ test('pages of a section, posts of the blog, and drafts for who asks for them [M
   await expect(heading(page, "We can't find that!")).toHaveCount(0);
 
   // Drafts are for staff.
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signInAsStaff(page);
   await page.goto('/account/second-steps?preview=true&section=account');
   await expect(heading(page, 'After the first pay cycle')).toBeVisible();

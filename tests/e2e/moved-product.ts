@@ -8,7 +8,7 @@ import { SOON } from './cardholder.ts';
 import { killService } from './kill-service.ts';
 import { askSandbox } from './linking.ts';
 import { startOwnProduct } from './own-product.ts';
-import { signInAs } from './sign-in.ts';
+import { forgetSession, signInAs } from './sign-in.ts';
 
 /* A product of its own, the time of all of whose processes is moved (moved-time.mjs). */
 
@@ -55,7 +55,7 @@ export type MovedProduct = Awaited<ReturnType<typeof startMovedProduct>>;
 export async function arriveAs(who: Parameters<typeof signInAs>[1], page: Page): Promise<void> {
   await askSandbox('POST', '/control/synctera/settle');
   await killService('member');
-  await page.context().clearCookies();
+  await forgetSession(page);
   const isBack = () =>
     signInAs(page, who).then(
       async () => (await page.request.get('/api/v1/repayments')).status(),

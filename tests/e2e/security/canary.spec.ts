@@ -6,7 +6,7 @@ import { issueCard } from '../cardholder.ts';
 import { codeFrom, linkIn, mailTo } from '../inbox.ts';
 import { applyAs, newApplicant } from '../linking.ts';
 import { operator } from '../product/running-product.ts';
-import { enterCode } from '../sign-in.ts';
+import { enterCode, forgetSession } from '../sign-in.ts';
 import { choosePassword, fillSignUp, PASSWORD, stranger, turnOnSecondFactor } from '../stranger.ts';
 import { findIn, findInDatabase, findInLogs, readLogs, type Marked } from './find-marked.ts';
 
@@ -99,7 +99,7 @@ test('an account is made and used with values that can be found again', async ({
   marked['card number'] = (await number.innerText()).replaceAll(' ', '');
   await keepStorage(page);
 
-  await forgetCookies(page);
+  await forgetSession(page);
   await page.goto('/users/sign_in');
   await page.getByLabel('Email', { exact: true }).fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -112,7 +112,7 @@ test('an account is made and used with values that can be found again', async ({
   await keepCookies(page, 'after signing in');
   await keepStorage(page);
 
-  await forgetCookies(page);
+  await forgetSession(page);
   await page.goto('/users/password/forgot');
   await page.getByLabel('Email').fill(who.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -128,12 +128,6 @@ test('an account is made and used with values that can be found again', async ({
   expect(codes).toHaveLength(10);
   expect(addresses.length).toBeGreaterThan(50);
 });
-
-/** From a page of nobody: one of hers, refused an answer, would go to sign in by itself. */
-async function forgetCookies(page: Page): Promise<void> {
-  await page.goto('about:blank');
-  await page.context().clearCookies();
-}
 
 /** A bank, as its widget gives her; answers whose. */
 async function linkBank(page: Page): Promise<string> {
