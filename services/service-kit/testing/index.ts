@@ -11,7 +11,7 @@ export { fixedClock } from './fixed-clock.ts';
 export { testContext, type TestContext } from './test-context.ts';
 export { testConfig, testKeys } from './test-keys.ts';
 export { testDatabase } from './test-database.ts';
-export { personalDataTables } from './personal-data-tables.ts';
+export { personalDataTablesOf } from './personal-data-tables.ts';
 export {
   sharedProviderSandbox,
   startProviderSandbox,

@@ -1,5 +1,16 @@
 import type { Database } from '../src/database/database.ts';
 import type { DataSection } from '../src/personal-data/read-personal-data.ts';
+import { testDatabase } from './test-database.ts';
+
+/** The same of a service's own database. @param folders as `testDatabase` takes them */
+export async function personalDataTablesOf(
+  folders: Parameters<typeof testDatabase>,
+  sections: readonly DataSection[],
+  leftOut: Readonly<Record<string, string>>,
+) {
+  const { database, drop } = await testDatabase(...folders);
+  return personalDataTables(database, sections, leftOut).finally(drop);
+}
 
 /**
  * Which tables of a service are in the copy of somebody's data, which are named as left out, and which

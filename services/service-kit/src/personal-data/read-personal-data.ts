@@ -2,6 +2,9 @@ import type { PersonalData, PersonalDataSection } from '@reset/api-contract/pers
 import type { Database, Transaction } from '../database/database.ts';
 import { shownName, shownRow } from './shown-value.ts';
 
+/** What the query of a section selects. */
+type Row = Record<string, unknown>;
+
 /** One kind of what a service keeps about a person. */
 export type DataSection = {
   /** As her file is called: `purchases`. */
@@ -12,8 +15,7 @@ export type DataSection = {
    */
   query: string;
   /** What she is shown in the place of a row. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- rows are what the query beside it selects
-  show?: (row: any) => object;
+  show?: (row: Row) => object;
 };
 
 /** More of one kind than fifty years of purchases: it is refused, and never cut. */
@@ -36,7 +38,7 @@ export const readPersonalData = (
 
 async function readSection(
   snapshot: Transaction,
-  { name, query, show = (row: object) => row }: DataSection,
+  { name, query, show = (row) => row }: DataSection,
   userId: string,
 ): Promise<PersonalDataSection> {
   const { rows, fields } = await snapshot.raw<Selected>(`${query} LIMIT ${MAX_ROWS + 1}`, {
@@ -52,4 +54,4 @@ async function readSection(
   };
 }
 
-type Selected = { rows: object[]; fields: { name: string }[] };
+type Selected = { rows: Row[]; fields: { name: string }[] };

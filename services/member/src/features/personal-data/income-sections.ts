@@ -102,7 +102,7 @@ export const INCOME: readonly DataSection[] = [
     query: `
       SELECT id, computed_at, because, engine, gross_cents, steps, inputs FROM spending_limit
        WHERE user_id = :userId ORDER BY computed_at, id`,
-    show: ({ steps, ...row }: { steps: LimitStep[] }) => ({ ...row, steps: steps.map(withUnit) }),
+    show: ({ steps, ...row }) => ({ ...row, steps: (steps as LimitStep[]).map(withUnit) }),
   },
 ];
 

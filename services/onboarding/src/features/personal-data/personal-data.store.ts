@@ -13,7 +13,7 @@ export const personalDataSections = (cipher: SecretCipher): readonly DataSection
         FROM personal_info WHERE user_id = :userId`,
     show: ({ user_id: userId, date_of_birth: born, ...row }) => ({
       ...row,
-      date_of_birth: cipher.decrypt(born, userId),
+      date_of_birth: cipher.decrypt(String(born), String(userId)),
     }),
   },
   ...PERSONAL_DATA,

@@ -1,29 +1,13 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { secretCipher } from '@reset/service-kit';
-import { personalDataTables, testDatabase } from '@reset/service-kit/testing';
+import { personalDataTablesOf } from '@reset/service-kit/testing';
 import { LEFT_OUT, personalDataSections } from './personal-data.store.ts';
 
 const DB = join(import.meta.dirname, '../../../db');
-let test: Awaited<ReturnType<typeof testDatabase>>;
-beforeAll(async () => {
-  test = await testDatabase(DB);
-});
-afterAll(() => test.drop());
-
-const tables = () =>
-  personalDataTables(
-    test.database,
-    personalDataSections(secretCipher(Buffer.alloc(32).toString('base64'))),
-    LEFT_OUT,
-  );
+const SECTIONS = personalDataSections(secretCipher(Buffer.alloc(32).toString('base64')));
 
 it('has each table of the service, or a reason why not', async () => {
-  expect(await tables()).toEqual({ forgotten: [], needlesslyLeftOut: [] });
-});
-
-it('does not pass over a table that is new', async () => {
-  await test.database.raw('CREATE TABLE brand_new (user_id uuid)');
-  expect((await tables()).forgotten).toEqual(['brand_new']);
-  await test.database.raw('DROP TABLE brand_new');
+  const tables = await personalDataTablesOf([DB], SECTIONS, LEFT_OUT);
+  expect(tables).toEqual({ forgotten: [], needlesslyLeftOut: [] });
 });
