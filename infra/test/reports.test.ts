@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readReport } from './counts.ts';
 import { jestFormat } from './jest-report.ts';
-import { playwrightFormat } from './playwright-report.ts';
+import { flakyTests, playwrightFormat } from './playwright-report.ts';
 import { slowest } from './slowest.ts';
 
 let folder: string;
@@ -60,16 +60,33 @@ describe('readReport', () => {
 
 const suite = (file: string, ...durations: number[]) => ({
   file,
-  specs: [{ tests: durations.map((duration) => ({ results: [{ duration }] })) }],
+  specs: [
+    {
+      title: 'works',
+      tests: durations.map((duration) => ({
+        status: 'expected' as const,
+        results: [{ duration }],
+      })),
+    },
+  ],
 });
 
 describe('playwrightFormat', () => {
-  it('takes flaky, skipped and stray errors for failures', () => {
+  it('takes skipped tests and stray errors for failures, and those that passed at last for passed', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
     expect(playwrightFormat.count({ stats, errors: [{}], suites: [] })).toEqual({
-      passed: 5,
-      failed: 4,
+      passed: 6,
+      failed: 3,
     });
+  });
+
+  it('names what passed at the second attempt only, those within describe blocks too', () => {
+    const flaky = { title: 'races', tests: [{ status: 'flaky' as const, results: [] }] };
+    const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
+    const suites = [
+      { ...suite('a.spec.ts', 1), suites: [{ file: 'a.spec.ts', specs: [flaky] }] },
+    ];
+    expect(flakyTests({ stats, errors: [], suites })).toEqual(['tests/e2e/a.spec.ts › races']);
   });
 
   it('adds up what the tests of a file took, those within describe blocks too', () => {
