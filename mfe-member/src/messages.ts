@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** Everything that the member area says. What the specification quotes is letter for letter. */
-export const { t, useMessages } = defineMessages('mfe-member', {
+export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'dashboard.title': 'Dashboard',
   'dashboard.greeting': 'Welcome back, {{firstName}}!',
   'dashboard.profileFailed': "We couldn't load your profile.",

@@ -1,4 +1,4 @@
-import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
+import type { RemoteModule, RouteHandle, RouteText } from '@reset/remote-sdk';
 import { t as transaction } from './features/card-transactions/transaction-messages.ts';
 import { t as activation } from './features/activation/activation-messages.ts';
 import { t as repayments } from './features/repayments/repayments-messages.ts';
@@ -15,7 +15,7 @@ import { t as textMessages } from './features/text-messages/text-messages-messag
 import { MemberArea } from './features/live-updates/components/member-area.tsx';
 import { t } from './messages.ts';
 
-const ACCOUNT = { crumb: t('account.title'), path: '/account' };
+const ACCOUNT = { crumb: () => t('account.title'), path: '/account' };
 
 /** The door of the member area: path to lazy page. */
 export default {
@@ -25,7 +25,7 @@ export default {
       children: [
         {
           path: '/dashboard',
-          handle: handle(t('dashboard.title')),
+          handle: handle(() => t('dashboard.title')),
           lazy: async () => ({
             Component: (await import('./features/dashboard/pages/dashboard-page.tsx'))
               .DashboardPage,
@@ -34,8 +34,8 @@ export default {
         {
           path: '/dashboard/forecast',
           handle: {
-            ...handle(forecast('title')),
-            parents: [{ crumb: t('dashboard.title'), path: '/dashboard' }],
+            ...handle(() => forecast('title')),
+            parents: [{ crumb: () => t('dashboard.title'), path: '/dashboard' }],
           },
           lazy: async () => ({
             Component: (await import('./features/limit-forecast/pages/forecast-page.tsx'))
@@ -44,7 +44,7 @@ export default {
         },
         {
           path: '/card-transactions',
-          handle: handle(t('transactions.title')),
+          handle: handle(() => t('transactions.title')),
           lazy: async () => ({
             Component: (
               await import('./features/card-transactions/pages/card-transactions-page.tsx')
@@ -54,8 +54,8 @@ export default {
         {
           path: '/card-transactions/:id',
           handle: {
-            ...handle(transaction('title')),
-            parents: [{ crumb: t('transactions.title'), path: '/card-transactions' }],
+            ...handle(() => transaction('title')),
+            parents: [{ crumb: () => t('transactions.title'), path: '/card-transactions' }],
           },
           lazy: async () => ({
             Component: (await import('./features/card-transactions/pages/transaction-page.tsx'))
@@ -65,8 +65,8 @@ export default {
         {
           path: '/card-transactions/:id/dispute',
           handle: {
-            ...handle(disputes('title')),
-            parents: [{ crumb: t('transactions.title'), path: '/card-transactions' }],
+            ...handle(() => disputes('title')),
+            parents: [{ crumb: () => t('transactions.title'), path: '/card-transactions' }],
           },
           lazy: async () => ({
             Component: (await import('./features/disputes/pages/dispute-page.tsx')).DisputePage,
@@ -74,7 +74,7 @@ export default {
         },
         {
           path: '/income',
-          handle: handle(t('income.title')),
+          handle: handle(() => t('income.title')),
           lazy: async () => ({
             Component: (await import('./features/income/pages/income-page.tsx')).IncomePage,
           }),
@@ -82,8 +82,8 @@ export default {
         {
           path: '/recurring-expenses',
           handle: {
-            ...handle(t('expenses.title')),
-            parents: [{ crumb: t('dashboard.title'), path: '/dashboard' }],
+            ...handle(() => t('expenses.title')),
+            parents: [{ crumb: () => t('dashboard.title'), path: '/dashboard' }],
           },
           lazy: async () => ({
             Component: (
@@ -93,21 +93,21 @@ export default {
         },
         {
           path: '/activate',
-          handle: handle(activation('title')),
+          handle: handle(() => activation('title')),
           lazy: async () => ({
             Component: (await import('./features/activation/pages/activate-page.tsx')).ActivatePage,
           }),
         },
         {
           path: '/account',
-          handle: handle(t('account.title')),
+          handle: handle(() => t('account.title')),
           lazy: async () => ({
             Component: (await import('./features/account/pages/account-page.tsx')).AccountPage,
           }),
         },
         {
           path: '/account/personal-info',
-          handle: belowAccount(personalInfo('title')),
+          handle: belowAccount(() => personalInfo('title')),
           lazy: async () => ({
             Component: (await import('./features/personal-info/pages/personal-info-page.tsx'))
               .PersonalInfoPage,
@@ -115,14 +115,14 @@ export default {
         },
         {
           path: '/account/security',
-          handle: belowAccount(t('security.title')),
+          handle: belowAccount(() => t('security.title')),
           lazy: async () => ({
             Component: (await import('./features/security/pages/security-page.tsx')).SecurityPage,
           }),
         },
         {
           path: '/account/text-message-settings',
-          handle: belowAccount(textMessages('title')),
+          handle: belowAccount(() => textMessages('title')),
           lazy: async () => ({
             Component: (await import('./features/text-messages/pages/text-messages-page.tsx'))
               .TextMessagesPage,
@@ -130,7 +130,7 @@ export default {
         },
         {
           path: '/account/repayments',
-          handle: belowAccount(repayments('title')),
+          handle: belowAccount(() => repayments('title')),
           lazy: async () => ({
             Component: (await import('./features/repayments/pages/repayments-page.tsx'))
               .RepaymentsPage,
@@ -138,7 +138,7 @@ export default {
         },
         {
           path: '/account/statements',
-          handle: belowAccount(statements('title')),
+          handle: belowAccount(() => statements('title')),
           lazy: async () => ({
             Component: (await import('./features/statements/pages/statements-page.tsx'))
               .StatementsPage,
@@ -147,7 +147,7 @@ export default {
         {
           path: '/account/statements/:id',
           // Without breadcrumbs.
-          handle: { title: statements('statement'), layout: 'member' },
+          handle: { title: () => statements('statement'), layout: 'member' },
           lazy: async () => ({
             Component: (await import('./features/statements/pages/statement-page.tsx'))
               .StatementPage,
@@ -155,7 +155,7 @@ export default {
         },
         {
           path: '/account/freeze-card',
-          handle: belowAccount(freezeCard('title')),
+          handle: belowAccount(() => freezeCard('title')),
           lazy: async () => ({
             Component: (await import('./features/freeze-card/pages/freeze-card-page.tsx'))
               .FreezeCardPage,
@@ -163,7 +163,7 @@ export default {
         },
         {
           path: '/account/replace-card',
-          handle: belowAccount(replaceCard('title')),
+          handle: belowAccount(() => replaceCard('title')),
           lazy: async () => ({
             Component: (await import('./features/replace-card/pages/replace-card-page.tsx'))
               .ReplaceCardPage,
@@ -171,7 +171,7 @@ export default {
         },
         {
           path: '/account/documents',
-          handle: belowAccount(documents('title')),
+          handle: belowAccount(() => documents('title')),
           lazy: async () => ({
             Component: (await import('./features/documents/pages/documents-page.tsx'))
               .DocumentsPage,
@@ -180,8 +180,8 @@ export default {
         {
           path: '/account/documents/:id',
           handle: {
-            ...handle(documents('document')),
-            parents: [ACCOUNT, { crumb: documents('title'), path: '/account/documents' }],
+            ...handle(() => documents('document')),
+            parents: [ACCOUNT, { crumb: () => documents('title'), path: '/account/documents' }],
           },
           lazy: async () => ({
             Component: (await import('./features/documents/pages/accepted-document-page.tsx'))
@@ -190,7 +190,7 @@ export default {
         },
         {
           path: '/account/manage-account',
-          handle: belowAccount(manageAccount('title')),
+          handle: belowAccount(() => manageAccount('title')),
           lazy: async () => ({
             Component: (await import('./features/manage-account/pages/manage-account-page.tsx'))
               .ManageAccountPage,
@@ -198,7 +198,7 @@ export default {
         },
         {
           path: '/account/fbo-account',
-          handle: belowAccount(payday('deposit.title')),
+          handle: belowAccount(() => payday('deposit.title')),
           lazy: async () => ({
             Component: (await import('./features/payday/pages/deposit-account-page.tsx'))
               .DepositAccountPage,
@@ -206,28 +206,29 @@ export default {
         },
         {
           path: '/account/user-faqs',
-          handle: belowAccount(t('content.faqs')),
+          handle: belowAccount(() => t('content.faqs')),
           lazy: contentPage,
         },
         // What has no page of its own is content: a route of a name goes before this one.
         {
           path: '/account/*',
-          handle: { title: t('account.title'), layout: 'member' },
+          handle: { title: () => t('account.title'), layout: 'member' },
           lazy: contentPage,
         },
       ],
     },
   ],
+  translations: { 'es-US': () => import('./spanish.ts') },
 } satisfies RemoteModule;
 
 async function contentPage() {
   return { Component: (await import('./features/content/pages/content-page.tsx')).ContentPage };
 }
 
-function handle(title: string): RouteHandle {
+function handle(title: RouteText): RouteHandle {
   return { title, crumb: title, layout: 'member' };
 }
 
-function belowAccount(title: string): RouteHandle {
+function belowAccount(title: RouteText): RouteHandle {
   return { ...handle(title), parents: [ACCOUNT] };
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** Everything that onboarding says. What the specification quotes is letter for letter. */
-export const { t, useMessages } = defineMessages('mfe-onboarding', {
+export const { t, useMessages, messages } = defineMessages('mfe-onboarding', {
   'card.title': 'Apply for your card',
   'tax.title': 'File your taxes',
   'tax.doneTitle': 'Taxes done',

@@ -1,4 +1,4 @@
-import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
+import type { RemoteModule, RouteHandle, RouteText } from '@reset/remote-sdk';
 import { showsReveal } from './features/application/model/address.ts';
 import { t as card } from './features/card-issuance/card-issuance-messages.ts';
 import { t as documents } from './features/identity/identity-messages.ts';
@@ -9,7 +9,7 @@ export default {
   routes: [
     {
       path: '/apply',
-      handle: handle(t('card.title')),
+      handle: handle(() => t('card.title')),
       lazy: async () => ({
         Component: showsReveal(new URLSearchParams(location.search))
           ? (await import('./features/application/pages/reveal-page.tsx')).RevealPage
@@ -18,7 +18,7 @@ export default {
     },
     {
       path: '/apply/documents',
-      handle: handle(documents('taken.title')),
+      handle: handle(() => documents('taken.title')),
       lazy: async () => ({
         Component: (await import('./features/identity/pages/documents-page.tsx')).DocumentsPage,
       }),
@@ -26,10 +26,10 @@ export default {
     {
       path: '/apply/wallet',
       handle: {
-        title: card('wallet.title'),
-        crumb: card('wallet.title'),
+        title: () => card('wallet.title'),
+        crumb: () => card('wallet.title'),
         // It is reached from there, and not by its path.
-        parents: [{ crumb: card('wallet.account'), path: '/account' }],
+        parents: [{ crumb: () => card('wallet.account'), path: '/account' }],
         layout: 'member',
       },
       lazy: async () => ({
@@ -38,15 +38,16 @@ export default {
     },
     {
       path: '/tax-filing',
-      handle: handle(t('tax.title')),
+      handle: handle(() => t('tax.title')),
       lazy: async () => ({
         Component: (await import('./features/application/pages/tax-filing-page.tsx')).TaxFilingPage,
       }),
     },
   ],
+  translations: { 'es-US': () => import('./spanish.ts') },
 } satisfies RemoteModule;
 
 // No side bar: one question at a time, and nothing beside it to wander off to.
-function handle(title: string): RouteHandle {
+function handle(title: RouteText): RouteHandle {
   return { title, layout: 'plain' };
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** Everything that the visitors' pages say. What the specification quotes is letter for letter. */
-export const { t, useMessages } = defineMessages('mfe-public', {
+export const { t, useMessages, messages } = defineMessages('mfe-public', {
   'home.title': 'Your pay, as you earn it',
   'faqs.title': 'FAQs',
   'about.title': 'Our Story',

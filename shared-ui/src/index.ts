@@ -34,6 +34,7 @@ export { Form, type FormRefusal, type SetValue } from './components/form/form.ts
 export { SubmitButton } from './components/form/submit-button.tsx';
 export { Icon, isIconName, type IconName } from './components/icon/icon.tsx';
 export { IntroSteps } from './components/intro-steps/intro-steps.tsx';
+export { LanguageSwitch } from './components/language-switch/language-switch.tsx';
 export { LinkDialog } from './components/link-dialog/link-dialog.tsx';
 export { useHeld } from './components/link-dialog/use-held.ts';
 export { MaskedField } from './components/masked-field/masked-field.tsx';
@@ -90,4 +91,4 @@ export { ContentView } from './content/content-view.tsx';
 export { HeroWords } from './content/hero-words.tsx';
 export { PostArticle } from './content/post-article.tsx';
 export { RichText } from './content/text/rich-text.tsx';
-export { WordsProvider, type Words } from './words/words.ts';
+export { provideWords, type Words } from './words/words.ts';

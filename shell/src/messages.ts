@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** Everything that the shell says. What the specification quotes is letter for letter. */
-export const { useMessages } = defineMessages('shell', {
+export const { useMessages, messages } = defineMessages('shell', {
   title: '{{title}} | Reset',
   brand: 'Reset',
   skipToContent: 'Skip to content',

@@ -1,5 +1,12 @@
 import '@reset/shared-ui/global.css';
-import { createQueryClient, followSignOut, pageData, setPublicPages } from '@reset/remote-sdk';
+import {
+  addTranslations,
+  createQueryClient,
+  followSignOut,
+  pageData,
+  setPublicPages,
+  startLanguage,
+} from '@reset/remote-sdk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -13,10 +20,12 @@ import type { Federation } from '#features/remotes/remote-loader.ts';
 import { createRemotes, RemotesProvider } from '#features/remotes/remotes.ts';
 
 /** Puts the shell together and shows the page; remotes come by `federation`. */
-export function start(federation: Federation): void {
+export async function start(federation: Federation): Promise<void> {
   // Before the router, which reads the address, and before any code of a remote.
   captureCampaign();
   followSignOut();
+  startLanguage();
+  const translated = addTranslations({ 'es-US': () => import('./spanish.ts') });
 
   const remotes = createRemotes(pageData().registry, federation);
 
@@ -35,6 +44,7 @@ export function start(federation: Federation): void {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
+  await translated;
   createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
       <RemotesProvider value={remotes}>

@@ -1,3 +1,5 @@
+import { dateFormat } from '@reset/shared-ui/locale.ts';
+
 /** A date without a time, as the wire has it: '2026-11-27'. */
 export type CalendarDate = string;
 
@@ -48,8 +50,7 @@ export const formatMonth = (date: CalendarDate): string => month.format(asUtc(da
  */
 const asUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const format = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: 'UTC' });
 const day = format({ weekday: 'short', month: 'short', day: 'numeric' });
 const dayOfOtherYear = format({
   weekday: 'short',

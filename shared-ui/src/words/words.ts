@@ -1,7 +1,8 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { dateFormat, useLocale } from './locale.ts';
 
 /** The few words that components say by themselves, in en-US. */
-export const englishWords = {
+const englishWords = {
   asTable: 'Show as a table',
   backToMark: (mark: string) => `Back to ${mark} in the text`,
   backToTop: 'Back to the top',
@@ -31,10 +32,10 @@ export const englishWords = {
   hideNumber: 'Hide number',
   hidePassword: 'Hide password',
   keepCodesFirst: 'Please keep the codes first: they are not shown again.',
+  language: 'Language',
   linkStopped: 'Not connected yet',
   loading: 'Loading',
-  longDate: (date: string) =>
-    new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  longDate: (date: string) => longDay.format(new Date(date)),
   messages: 'Messages',
   noChoices: 'Nothing found',
   noneFound: 'Nothing found.',
@@ -86,9 +87,11 @@ const inCharacters = (count: number) => (count === 1 ? '1 character' : `${count}
 
 export type Words = typeof englishWords;
 
-const WordsContext = createContext(englishWords);
+const words = new Map<string, Words>();
 
-/** Around the application, for another language. */
-export const WordsProvider = WordsContext.Provider;
+/** The same in another language, to be said from then on where the page is in it. */
+export const provideWords = (language: string, said: Words): void => void words.set(language, said);
 
-export const useWords = (): Words => useContext(WordsContext);
+export const useWords = (): Words => words.get(useLocale()) ?? englishWords;
+
+const longDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });

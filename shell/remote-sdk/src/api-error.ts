@@ -1,5 +1,5 @@
 import { camelizeKeys } from './convert-keys.ts';
-import { sdkMessages } from './messages.ts';
+import { t } from './messages.ts';
 
 /**
  * Why a call did not succeed, in a shape that both a form and an error boundary
@@ -36,7 +36,7 @@ export function refusalFrom(status: number, body: unknown): ApiError {
   return new ApiError({
     status,
     code: typeof code === 'string' ? code : 'unknown',
-    message: typeof error === 'string' ? error : sdkMessages.t('unknownError'),
+    message: typeof error === 'string' ? error : t('unknownError'),
     errors: fieldErrors(errors),
     sentences: Array.isArray(errors) ? errors.filter((text) => typeof text === 'string') : [],
     requestId: typeof requestId === 'string' ? requestId : null,
@@ -45,7 +45,7 @@ export function refusalFrom(status: number, body: unknown): ApiError {
 
 /** No answer: the network failed, or a minute went by. */
 export function noAnswer(code: 'network' | 'timeout'): ApiError {
-  const message = sdkMessages.t(code === 'timeout' ? 'timeoutError' : 'networkError');
+  const message = t(code === 'timeout' ? 'timeoutError' : 'networkError');
   return new ApiError({ status: 0, code, message, errors: {}, requestId: null });
 }
 

@@ -5,7 +5,16 @@ export { browserLocation } from './browser-location.ts';
 export type { Camelized } from './camelized.ts';
 export { readCampaign, saveCampaign, type Campaign, type ProductName } from './campaign.ts';
 export { createQueryClient } from './create-query-client.ts';
-export { defineMessages, type Translate } from './define-messages.ts';
+export { defineMessages, type Translate, type Translation } from './language/define-messages.ts';
+export {
+  addTranslations,
+  currentLanguage,
+  LANGUAGES,
+  setLanguage,
+  startLanguage,
+  useLanguage,
+  type Language,
+} from './language/language.ts';
 export { flag, provideFlags, type FlagName } from './flags.ts';
 export { leaveForSignIn, setPublicPages } from './leave-for-sign-in.ts';
 export { openPopup } from './open-popup.ts';
@@ -19,7 +28,12 @@ export {
   takeRememberedLocation,
 } from './remembered-location.ts';
 export { expectUnconfirmedEmail, isUnconfirmedEmailExpected } from './unconfirmed-email.ts';
-export type { RemoteModule, RouteHandle } from './remote-module.ts';
+export {
+  sayRouteText,
+  type RemoteModule,
+  type RouteHandle,
+  type RouteText,
+} from './remote-module.ts';
 export { saveFile } from './save-file.ts';
 export { sendConfirmation } from './send-confirmation.ts';
 export { sessionStore, useSession, type SessionUser } from './session-store.ts';

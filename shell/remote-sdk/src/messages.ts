@@ -1,7 +1,7 @@
-import { defineMessages } from './define-messages.ts';
+import { defineMessages } from './language/define-messages.ts';
 
 /** The sentences that the SDK itself says. */
-export const sdkMessages = defineMessages('remote-sdk', {
+export const { t, messages } = defineMessages('remote-sdk', {
   networkError: 'We could not reach Reset. Check your connection and try again.',
   timeoutError: 'Reset took too long to answer. Please try again.',
   unknownError: 'Something went wrong on our side. Please try again.',

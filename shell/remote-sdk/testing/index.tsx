@@ -9,3 +9,4 @@ export {
 } from './passkey-browser.ts';
 export { renderRemote } from './render-remote.tsx';
 export { sayAsWidget } from './say-as-widget.ts';
+export { translationProblems } from './translation-problems.ts';

@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { useMessages } = defineMessages('mfe-member.account', {
+export const { useMessages, messages } = defineMessages('mfe-member.account', {
   memberSince: 'member since {{month}}',
 
   settings: 'Settings',
@@ -28,5 +28,6 @@ export const { useMessages } = defineMessages('mfe-member.account', {
   faqs: 'FAQs',
   manage: 'Manage account',
 
+  language: 'Language',
   logOut: 'Log out',
 });

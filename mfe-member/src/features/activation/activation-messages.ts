@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { t, useMessages } = defineMessages('mfe-member.activation', {
+export const { t, useMessages, messages } = defineMessages('mfe-member.activation', {
   title: 'Activate Your Card',
   thanks: 'Thanks for activating your card!',
   checkLimit: 'Check Spending Limit',

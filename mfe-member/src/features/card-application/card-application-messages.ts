@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { useMessages } = defineMessages('mfe-member.card-application', {
+export const { useMessages, messages } = defineMessages('mfe-member.card-application', {
   'title.finish': 'Finish setting up your account',
   'title.continue': 'Continue your card application',
   'title.progress': 'Your card application is in progress',

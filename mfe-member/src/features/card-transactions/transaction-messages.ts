@@ -1,7 +1,11 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What is said of one transaction: its state, and why it was declined. */
-export const { t, useMessages: useTransactionMessages } = defineMessages('mfe-member.transaction', {
+export const {
+  t,
+  useMessages: useTransactionMessages,
+  messages,
+} = defineMessages('mfe-member.transaction', {
   title: 'Transaction',
   pending: 'The merchant has not collected this yet. It counts toward what you owe.',
   posted: 'You owe this. It is due with your next repayment.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { t, useMessages } = defineMessages('mfe-member.disputes', {
+export const { t, useMessages, messages } = defineMessages('mfe-member.disputes', {
   dispute: 'Dispute This Charge',
   received: "We've received your dispute request",
   failed: 'Something went wrong. Please try again.',

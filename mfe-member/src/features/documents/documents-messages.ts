@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-member.documents', {
+export const { t, useMessages, messages } = defineMessages('mfe-member.documents', {
   title: 'Documents',
   failed: "We couldn't load the documents.",
   current: 'Current documents',

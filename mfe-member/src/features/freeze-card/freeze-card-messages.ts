@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-member.freeze-card', {
+export const { t, useMessages, messages } = defineMessages('mfe-member.freeze-card', {
   title: 'Freeze card',
   failed: "We couldn't load your card.",
   heading: 'Your Reset Card',

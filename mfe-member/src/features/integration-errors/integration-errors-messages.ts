@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { useMessages } = defineMessages('mfe-member.integration-errors', {
+export const { useMessages, messages } = defineMessages('mfe-member.integration-errors', {
   region: 'Notifications',
   'plaid.title': 'Reconnect your checking account',
   'plaid.text':

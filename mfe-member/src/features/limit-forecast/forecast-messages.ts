@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-member.limit-forecast', {
+export const { t, useMessages, messages } = defineMessages('mfe-member.limit-forecast', {
   title: 'Forecast to payday',
   failed: "We couldn't load your forecast.",
   chart: 'Expected limit until {{date}}',

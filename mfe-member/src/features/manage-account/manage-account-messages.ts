@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-member.manage-account', {
+export const { t, useMessages, messages } = defineMessages('mfe-member.manage-account', {
   title: 'Manage account',
   failed: "We couldn't load your account.",
   question: 'What would you like to do?',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { t, useMessages } = defineMessages('mfe-member.payday', {
+export const { t, useMessages, messages } = defineMessages('mfe-member.payday', {
   failed: "We couldn't load your payday.",
   comingSoon: 'Coming soon: Track your paycheck live on payday.',
   unknown:

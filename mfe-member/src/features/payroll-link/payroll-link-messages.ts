@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { useMessages } = defineMessages('mfe-member.payroll-link', {
+export const { useMessages, messages } = defineMessages('mfe-member.payroll-link', {
   connect: 'Connect your payroll',
   connected: 'Your payroll is connected.',
   reconnect: 'Reconnect your payroll',

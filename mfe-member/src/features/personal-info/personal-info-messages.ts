@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-member.personal-info', {
+export const { t, useMessages, messages } = defineMessages('mfe-member.personal-info', {
   title: 'Personal info',
   failed: "We couldn't load your personal info.",
   details: 'Your details',

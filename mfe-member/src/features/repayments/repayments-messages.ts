@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-member.repayments', {
+export const { t, useMessages, messages } = defineMessages('mfe-member.repayments', {
   title: 'Repayments',
   failed: "We couldn't load your repayments.",
   see: 'See your repayments',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-member.replace-card', {
+export const { t, useMessages, messages } = defineMessages('mfe-member.replace-card', {
   title: 'Replace card',
   failed: "We couldn't load your card.",
   none: "You don't have a physical card to replace.",

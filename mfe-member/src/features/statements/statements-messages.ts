@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { t, useMessages } = defineMessages('mfe-member.statements', {
+export const { t, useMessages, messages } = defineMessages('mfe-member.statements', {
   title: 'Deposit account statements',
   failed: "We couldn't load your statements.",
   running: 'This month so far',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { useMessages } = defineMessages('mfe-member.talk-to-us', {
+export const { useMessages, messages } = defineMessages('mfe-member.talk-to-us', {
   open: 'Talk to Us',
   faqs: 'Quick answers to common questions:',
   faqsTitle: 'Help\u00a0/\u00a0FAQs',

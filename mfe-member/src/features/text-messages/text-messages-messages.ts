@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-member.text-messages', {
+export const { t, useMessages, messages } = defineMessages('mfe-member.text-messages', {
   title: 'Text message settings',
   failed: "We couldn't load your text message settings.",
   heading: 'Account texts',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-onboarding.cancel', {
+export const { t, useMessages, messages } = defineMessages('mfe-onboarding.cancel', {
   open: 'Cancel my application',
   title: 'Cancel your application?',
   text: "We'll close it and erase what you told us about yourself, unless the law or your tax application has us keep it. You can apply again whenever you like.",

@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-onboarding.card-issuance', {
+export const { t, useMessages, messages } = defineMessages('mfe-onboarding.card-issuance', {
   'wait.title': 'Your card is being made',
   'wait.text':
     "There's nothing left for you to do. This usually takes less than a minute, and the page moves on by itself.",

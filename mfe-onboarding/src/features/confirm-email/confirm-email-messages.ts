@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-onboarding.confirm-email', {
+export const { t, useMessages, messages } = defineMessages('mfe-onboarding.confirm-email', {
   title: 'Confirm your email address',
   text: 'Open the link in the email we sent to',
   'text.then': 'This page moves on by itself once you do.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { t, useMessages } = defineMessages('mfe-onboarding.eligibility', {
+export const { t, useMessages, messages } = defineMessages('mfe-onboarding.eligibility', {
   title: "Tell us how you're paid",
   intro: 'Your answers tell us whether we can work with your payroll, and where to find it.',
   loading: 'Loading the questions',

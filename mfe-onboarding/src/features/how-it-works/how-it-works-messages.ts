@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { useMessages } = defineMessages('mfe-onboarding.how-it-works', {
+export const { useMessages, messages } = defineMessages('mfe-onboarding.how-it-works', {
   title: 'How it works',
   'card.intro': "Your card lets you spend what you've already earned, before payday.",
   'tax.intro': 'You file with us, and part of your refund can reach you early.',

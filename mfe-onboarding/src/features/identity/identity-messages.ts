@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { t, useMessages } = defineMessages('mfe-onboarding.identity', {
+export const { t, useMessages, messages } = defineMessages('mfe-onboarding.identity', {
   title: 'Verify your identity',
   loading: 'Loading your verification',
   failed: "We couldn't load your verification.",

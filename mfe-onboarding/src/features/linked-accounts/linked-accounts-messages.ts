@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { useMessages } = defineMessages('mfe-onboarding.linked-accounts', {
+export const { useMessages, messages } = defineMessages('mfe-onboarding.linked-accounts', {
   title: 'Linked accounts',
   bank: 'Checking account',
   payroll: 'Payroll',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { useMessages } = defineMessages('mfe-onboarding.linking', {
+export const { useMessages, messages } = defineMessages('mfe-onboarding.linking', {
   'plaid.title': 'Link your checking account',
   'plaid.text':
     'Choose the account your pay goes into. Its balance and upcoming bills help set your spending limit.',

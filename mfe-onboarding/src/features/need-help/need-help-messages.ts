@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { useMessages } = defineMessages('mfe-onboarding.need-help', {
+export const { useMessages, messages } = defineMessages('mfe-onboarding.need-help', {
   open: 'Need Help',
   faqs: 'Quick answers to common questions:',
   faqsTitle: 'FAQs',

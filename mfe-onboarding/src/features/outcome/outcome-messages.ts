@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { useMessages } = defineMessages('mfe-onboarding.outcome', {
+export const { useMessages, messages } = defineMessages('mfe-onboarding.outcome', {
   'ineligible.title': 'Thank you for applying',
   'ineligible.text':
     "We looked at what you told us, and we're unable to move your application forward at this time.",

@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-onboarding.personal-info', {
+export const { t, useMessages, messages } = defineMessages('mfe-onboarding.personal-info', {
   title: 'Tell us who you are',
   intro:
     "The bank behind your card has to know its customers. You'll check everything before it's sent.",

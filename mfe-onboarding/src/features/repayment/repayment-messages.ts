@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { useMessages } = defineMessages('mfe-onboarding.repayment', {
+export const { useMessages, messages } = defineMessages('mfe-onboarding.repayment', {
   title: 'Set up how you repay',
   text: 'You repay what you spend on payday. Choose how.',
   ways: 'How you repay',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-onboarding.terms', {
+export const { t, useMessages, messages } = defineMessages('mfe-onboarding.terms', {
   title: 'Read and accept the terms',
   intro: 'These are the agreements behind your account. Each opens in a new tab.',
   loading: 'Loading the terms',

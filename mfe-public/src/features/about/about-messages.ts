@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { useMessages } = defineMessages('mfe-public.about', {
+export const { useMessages, messages } = defineMessages('mfe-public.about', {
   heading: 'Our Story',
   intro:
     "You earn every day, but you're paid every other week. Bills don't wait. We built Reset for the days in between.",

@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { useMessages } = defineMessages('mfe-public.application-cancelled', {
+export const { useMessages, messages } = defineMessages('mfe-public.application-cancelled', {
   heading: 'Your application',
   loading: 'Loading your application',
   failed: "We couldn't load your application.",

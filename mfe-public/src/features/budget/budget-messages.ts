@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the budget calculator says. What the specification quotes is letter for letter. */
-export const { useMessages } = defineMessages('mfe-public.budget', {
+export const { useMessages, messages } = defineMessages('mfe-public.budget', {
   title: 'Budget calculator',
 
   'intro.heading': 'Budget better with Reset.',

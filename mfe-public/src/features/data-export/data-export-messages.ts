@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-public.data-export', {
+export const { t, useMessages, messages } = defineMessages('mfe-public.data-export', {
   title: 'Your data',
   intro: 'Download a copy of everything we keep about you.',
   inIt: "It's one ZIP file. your-data.json has everything in it. The csv folder has the same as spreadsheets: your application, what you agreed to, your income, purchases, repayments, statements, messages and more.",

@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { useMessages } = defineMessages('mfe-public.financial-institutions', {
+export const { useMessages, messages } = defineMessages('mfe-public.financial-institutions', {
   heading: 'Give your members early access to their pay',
   intro:
     'Reset offers early access to earned wages together with credit unions and others whose members live paycheck to paycheck.',

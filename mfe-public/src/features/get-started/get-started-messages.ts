@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { useMessages } = defineMessages('mfe-public.get-started', {
+export const { useMessages, messages } = defineMessages('mfe-public.get-started', {
   heading: 'What would you like to do first?',
   intro: 'Two ways in. Choose the one you came for.',
   'card.title': 'Get your pay as you earn it',

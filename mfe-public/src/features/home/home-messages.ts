@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the home page says. Figures and quoted words are the specification's, letter for letter. */
-export const { useMessages } = defineMessages('mfe-public.home', {
+export const { useMessages, messages } = defineMessages('mfe-public.home', {
   inviteOnly: 'Currently invite-only!',
   heading: 'Your pay, as you earn it',
   intro:

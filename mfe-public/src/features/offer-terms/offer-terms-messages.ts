@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** On what terms the two products are offered. The figures are the specification's, the states the policy's. */
-export const { useMessages } = defineMessages('mfe-public.offer-terms', {
+export const { useMessages, messages } = defineMessages('mfe-public.offer-terms', {
   'card.title': 'Terms of the Reset card',
   'card.earnings': 'The Reset card requires earnings of at least $500 per month.',
   'card.states': 'It is not available in {{states}}.',

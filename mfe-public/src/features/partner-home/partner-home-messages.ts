@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { useMessages } = defineMessages('mfe-public.partner-home', {
+export const { useMessages, messages } = defineMessages('mfe-public.partner-home', {
   brand: 'Reset',
   dashboard: 'Go to your dashboard',
   faqs: 'Questions and answers',

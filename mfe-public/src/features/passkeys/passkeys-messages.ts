@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { t, useMessages } = defineMessages('mfe-public.passkeys', {
+export const { t, useMessages, messages } = defineMessages('mfe-public.passkeys', {
   title: 'Passkeys',
   intro:
     "A passkey logs you in with your fingerprint, your face or your screen lock. It takes no password and no code, and fake sites can't steal it.",

@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What is said where results are sent by mail. Quoted by the specification, letter for letter. */
-export const { t, useMessages } = defineMessages('mfe-public.results-mail', {
+export const { t, useMessages, messages } = defineMessages('mfe-public.results-mail', {
   firstName: 'First name',
   email: 'Email',
   submit: 'Get My Results',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the foot of every page for visitors says. */
-export const { useMessages } = defineMessages('mfe-public.site-footer', {
+export const { useMessages, messages } = defineMessages('mfe-public.site-footer', {
   label: 'More from Reset',
   company: 'Reset',
   about: 'About',

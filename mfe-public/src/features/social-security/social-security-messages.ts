@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { useMessages } = defineMessages('mfe-public.social-security', {
+export const { useMessages, messages } = defineMessages('mfe-public.social-security', {
   heading: 'Your benefits, on the days in between',
   intro:
     'Government benefits, including Social Security, count as income at Reset, just as wages do. The card gives you early access to them.',

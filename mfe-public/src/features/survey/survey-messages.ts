@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the financial health survey says. What the specification quotes is letter for letter. */
-export const { useMessages } = defineMessages('mfe-public.survey', {
+export const { useMessages, messages } = defineMessages('mfe-public.survey', {
   title: 'Financial health survey',
 
   'category.spending': 'Spending',

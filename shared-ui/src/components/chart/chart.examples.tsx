@@ -1,3 +1,4 @@
+import { dateFormat } from '#words/locale.ts';
 import { formatMoney } from '#components/money/format-money.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { Chart } from './chart.tsx';
@@ -6,8 +7,8 @@ export default { title: 'Chart' };
 
 const FIRST = Date.UTC(2026, 9, 28);
 const DAY = 86_400_000;
-const named = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const named = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
+const short = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const points = Array.from({ length: 30 }, (_none, index) => ({
   key: String(index),
   label: named.format(FIRST + index * DAY),

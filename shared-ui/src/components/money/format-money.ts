@@ -1,5 +1,7 @@
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const whole = new Intl.NumberFormat('en-US', {
+import { numberFormat } from '#words/locale.ts';
+
+const exact = numberFormat({ style: 'currency', currency: 'USD' });
+const whole = numberFormat({
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,

@@ -2,9 +2,9 @@
 import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { MINIMUM_AGE } from '@reset/application-engine/policy/minimum-age.ts';
 import { statesWithout } from '@reset/application-engine/policy/state-availability.ts';
-import { defineMessages, type ProductName } from '@reset/remote-sdk';
+import { currentLanguage, defineMessages, type ProductName } from '@reset/remote-sdk';
 
-const { useMessages } = defineMessages('remote-sdk.before-you-start', {
+export const { useMessages, messages } = defineMessages('remote-sdk.before-you-start', {
   'time.label': 'About 10 minutes.',
   'time.earned_wage_access': 'Everything is saved, so you can stop and come back.',
   'time.tax_refund_advance':
@@ -22,7 +22,7 @@ const { useMessages } = defineMessages('remote-sdk.before-you-start', {
   where: 'Not available in every state yet',
 });
 
-const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const or = () => new Intl.ListFormat(currentLanguage(), { type: 'disjunction' });
 
 interface BeforeYouStart {
   /** How long it takes, what has to be at hand, who can apply and where not; icons by shared-ui's names. */
@@ -35,7 +35,7 @@ interface BeforeYouStart {
 export function useBeforeYouStart(product: ProductName): BeforeYouStart {
   const t = useMessages();
   const age = String(MINIMUM_AGE);
-  const states = OR.format(statesWithout(product, dayOf(new Date())));
+  const states = or().format(statesWithout(product, dayOf(new Date())));
   const where = states === '' ? '' : t(`where.${product}`, { states });
   return {
     facts: [

@@ -3,7 +3,7 @@ import { defineMessages } from '@reset/remote-sdk';
 import type { JourneyStep } from './journey.ts';
 
 /** What each step is called, wherever it is spoken of, and what they are called together. */
-export const { useMessages: useStepNames } = defineMessages('remote-sdk.journey', {
+export const { useMessages: useStepNames, messages } = defineMessages('remote-sdk.journey', {
   steps: 'Steps',
   signup: 'Sign up',
   bank_linking: 'Checking account',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What is said when an account could not be linked. */
-export const { t } = defineMessages('remote-sdk.linking', {
+export const { t, messages } = defineMessages('remote-sdk.linking', {
   noAnswer: "We couldn't reach Reset. Check your connection and try again.",
   noToken: "The connection can't be opened right now. Please try again.",
   notStored: "We couldn't save your connection. Please connect again.",

@@ -1,15 +1,19 @@
-import type { RouteHandle } from '@reset/remote-sdk';
+import { sayRouteText, useLanguage, type RouteHandle } from '@reset/remote-sdk';
 import { unstable_useRouterState as useRouterState, useMatches } from 'react-router';
 
-type Crumb = NonNullable<RouteHandle['parents']>[number];
+type PageHandle = Omit<RouteHandle, 'title'> & { title: string };
+type Crumb = { crumb: string; path: string };
 
 /** What the shown page says of itself; the innermost route that says something wins. */
-export function usePageHandle(): Partial<RouteHandle> {
-  return handleOf(useMatches());
+export function usePageHandle(): Partial<PageHandle> {
+  useLanguage();
+  const { title, ...handle } = handleOf(useMatches());
+  return title === undefined ? handle : { ...handle, title: sayRouteText(title) };
 }
 
 /** The steps from the top to the shown page: of every route with a crumb, after its parents. */
 export function useCrumbs(): Crumb[] {
+  useLanguage();
   return crumbsOf(useMatches());
 }
 
@@ -18,6 +22,7 @@ export function useCrumbs(): Crumb[] {
  * comes or goes with the click so, and not when the code of the page is here, long after it.
  */
 export function useCrumbsAhead(): Crumb[] {
+  useLanguage();
   const { active, pending } = useRouterState();
   const isAlike = pending && handleOf(pending.matches).layout === handleOf(active.matches).layout;
   return crumbsOf(isAlike ? pending.matches : active.matches);
@@ -31,5 +36,9 @@ const handleOf = (matches: readonly Match[]): Partial<RouteHandle> =>
 const crumbsOf = (matches: readonly Match[]): Crumb[] =>
   matches.flatMap(({ handle, pathname }) => {
     const { crumb, parents = [] } = (handle ?? {}) as Partial<RouteHandle>;
-    return crumb ? [...parents, { crumb, path: pathname }] : [];
+    if (!crumb) return [];
+    return [...parents, { crumb, path: pathname }].map((step) => ({
+      ...step,
+      crumb: sayRouteText(step.crumb),
+    }));
   });

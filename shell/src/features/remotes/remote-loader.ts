@@ -1,5 +1,5 @@
 import type { RegisteredRemote, RemoteCode } from '@reset/api-contract/gateway/registry.ts';
-import type { RemoteModule } from '@reset/remote-sdk';
+import { addTranslations, type RemoteModule } from '@reset/remote-sdk';
 import { assetAddresses, type AssetAddresses } from './asset-addresses.ts';
 import { expectIntegrity } from './entry-script.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
@@ -36,7 +36,9 @@ export function remoteLoader(
     const address = addresses.of(entry);
     federation.registerRemotes([{ name, entry: address }], { force: registered.has(name) });
     registered.add(name);
-    return asRemoteModule(await federation.loadRemote(`${name}/routes`));
+    const module = asRemoteModule(await federation.loadRemote(`${name}/routes`));
+    await addTranslations(module.translations);
+    return module;
   }
 
   async function loadOneOf(remote: RegisteredRemote, deadline: AbortSignal): Promise<RemoteModule> {
@@ -68,5 +70,6 @@ export function remoteLoader(
 function asRemoteModule(loaded: unknown): RemoteModule {
   const candidate = (loaded as { default?: Partial<RemoteModule> } | null)?.default;
   if (!Array.isArray(candidate?.routes)) throw new Error('./routes exports no RemoteModule');
-  return { routes: candidate.routes };
+  const { routes, translations } = candidate;
+  return { routes, ...(translations && { translations }) };
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@reset/shared-ui/locale.ts';
 import { Badge, Money, Stack, TextLink } from '@reset/shared-ui';
 import { formatDay, localDate } from '#dates/calendar-date.ts';
 import { DisputeCharge, DisputeMark } from '#features/disputes/disputes.ts';
@@ -109,4 +110,4 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+const moment = dateFormat({ dateStyle: 'full', timeStyle: 'short' });

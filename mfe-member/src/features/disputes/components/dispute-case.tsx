@@ -1,3 +1,4 @@
+import { dateFormat } from '@reset/shared-ui/locale.ts';
 import { ActionDialog, Badge, Stack, TextLink, Tile } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -215,4 +216,4 @@ const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
   </div>
 );
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const moment = dateFormat({ dateStyle: 'medium' });

@@ -1,3 +1,4 @@
+import { dateFormat } from '@reset/shared-ui/locale.ts';
 import { announce } from '@reset/remote-sdk';
 import {
   Form,
@@ -84,4 +85,4 @@ export function DisputeMessages({ dispute, canWrite }: Props) {
 
 const newMessageId = (): string => crypto.randomUUID();
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });

@@ -1,3 +1,4 @@
+import { dateFormat } from '@reset/shared-ui/locale.ts';
 import { announce, unwrap, type MemberProfile } from '@reset/remote-sdk';
 import { Badge, Banner, Button, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -53,4 +54,4 @@ export function FreezeControl({ freeze, account }: Props) {
   );
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });

@@ -1,3 +1,4 @@
+import { dateFormat } from '@reset/shared-ui/locale.ts';
 import { Button } from '@reset/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -67,4 +68,4 @@ export function UpdatePayroll() {
   );
 }
 
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const time = dateFormat({ timeStyle: 'short' });

@@ -1,3 +1,4 @@
+import { dateFormat } from '@reset/shared-ui/locale.ts';
 import { isPasskeySupported, passkeysQuery, type Passkey } from '@reset/remote-sdk/passkeys';
 import {
   QueryPanel,
@@ -91,7 +92,7 @@ export const PasskeysSkeleton = () => (
   </div>
 );
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = dateFormat({ dateStyle: 'medium' });
 
 /** 'Nov 21, 2026', by the reader's clock. */
 const formatDay = (instant: string): string => day.format(new Date(instant));

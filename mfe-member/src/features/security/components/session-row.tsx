@@ -1,3 +1,4 @@
+import { dateFormat } from '@reset/shared-ui/locale.ts';
 import { useSignOut } from '@reset/remote-sdk';
 import { Badge, Button } from '@reset/shared-ui';
 import { useState } from 'react';
@@ -103,7 +104,7 @@ function EndButton({ device, isPending = false, problem, onPress }: EndButtonPro
   );
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** 'Nov 21, 2026, 3:05 PM', by the reader's clock. */
 const formatMoment = (instant: string): string => moment.format(new Date(instant));

@@ -1,4 +1,6 @@
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { dateFormat } from '@reset/shared-ui/locale.ts';
+
+const DATE = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** (123) 456-7890 */
 export const shownPhone = (digits: string): string =>

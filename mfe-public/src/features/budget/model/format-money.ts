@@ -1,6 +1,7 @@
+import { numberFormat } from '@reset/shared-ui/locale.ts';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+const percent = numberFormat({ style: 'percent' });
 
 /** Cents as they are read: 123450 is '$1,234.50', 120000 is '$1,200'. */
 export const formatCents = (cents: number): string =>

@@ -1,4 +1,4 @@
-import { ApiError } from '@reset/remote-sdk';
+import { ApiError, sayRouteText, type RouteText } from '@reset/remote-sdk';
 import {
   ContentSkeleton,
   ContentView,
@@ -16,12 +16,13 @@ import styles from './content-page.module.css';
 interface Props {
   slug: string;
   /** Heads the page while there is no content to do so. */
-  title: string;
+  title: RouteText;
 }
 
 /** A page that is all content, with the foot of the site. What is missing or empty is the 404 page. */
-export function ContentPage({ slug, title }: Props) {
+export function ContentPage({ slug, title: said }: Props) {
   const t = useMessages();
+  const title = sayRouteText(said);
   const query = useQuery(pageQuery(slug));
   if (isFirstLoad(query)) {
     return slug === 'faqs' ? (

@@ -1,7 +1,8 @@
+import { dateFormat } from '@reset/shared-ui/locale.ts';
 import type { Passkey } from '@reset/remote-sdk/passkeys';
 import { t } from '../passkeys-messages.ts';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = dateFormat({ dateStyle: 'medium' });
 
 /** 'Added Nov 20, 2026, last used Nov 21, 2026', by the reader's clock. */
 export function sayDates({ createdAt, lastUsedAt }: Pick<Passkey, 'createdAt' | 'lastUsedAt'>) {

@@ -1,3 +1,5 @@
+import { LANGUAGES, setLanguage, useLanguage } from '@reset/remote-sdk';
+import { LanguageSwitch } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 import { PageMain } from './page-main.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -9,12 +11,24 @@ interface Props {
   isBare: boolean;
 }
 
-/** The visitors' frame: a header, and the page below it. */
-export const PlainLayout = ({ children, isBare }: Props) => (
-  <>
-    {!isBare && <SiteHeader />}
-    <div className={styles.content}>
-      <PageMain>{children}</PageMain>
-    </div>
-  </>
-);
+/** The visitors' frame: a header, the page below it, and its languages. */
+export function PlainLayout({ children, isBare }: Props) {
+  const language = useLanguage();
+  return (
+    <>
+      {!isBare && <SiteHeader />}
+      <div className={styles.content}>
+        <PageMain>{children}</PageMain>
+        {!isBare && (
+          <div className={styles.language}>
+            <LanguageSwitch
+              languages={LANGUAGES}
+              current={language}
+              onChange={(chosen) => void setLanguage(chosen)}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

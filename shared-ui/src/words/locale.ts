@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let observer: MutationObserver | null = null;
+
+/** In which language, and by whose customs of numbers and dates: the page says it, `<html lang>`. */
+export const locale = (): string =>
+  (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en-US';
+
+/** The same inside of components, which follow it. */
+export const useLocale = (): string => useSyncExternalStore(follow, locale);
+
+function follow(listener: () => void): () => void {
+  observer ??= new MutationObserver(() => {
+    for (const told of listeners) told();
+  });
+  if (listeners.size === 0) {
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] });
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) observer?.disconnect();
+  };
+}
+
+/** A formatter of dates that follows the language of the page. */
+export function dateFormat(options: Intl.DateTimeFormatOptions) {
+  const of = byLocale((language) => new Intl.DateTimeFormat(language, options));
+  return {
+    format: (moment: Date | number) => of().format(moment),
+    formatRange: (from: Date | number, to: Date | number) => of().formatRange(from, to),
+    formatToParts: (moment: Date | number) => of().formatToParts(moment),
+  };
+}
+
+/** A formatter of numbers that follows it. */
+export function numberFormat(options: Intl.NumberFormatOptions) {
+  const of = byLocale((language) => new Intl.NumberFormat(language, options));
+  return { format: (value: number) => of().format(value) };
+}
+
+/** They are dear to make, and made once for each language. */
+function byLocale<Format>(make: (language: string) => Format): () => Format {
+  const made = new Map<string, Format>();
+  return () => {
+    const language = locale();
+    const format = made.get(language) ?? make(language);
+    made.set(language, format);
+    return format;
+  };
+}
