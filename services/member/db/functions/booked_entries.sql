@@ -31,6 +31,12 @@ LANGUAGE sql STABLE AS $$
     UNION
     SELECT t.id FROM ledger.transfer t
      WHERE t.kind <> 'pending' AND t.source IN (SELECT id FROM source)
+    UNION
+    -- What follows from nothing outside has its own group for a key.
+    SELECT t.id FROM ledger.transfer t
+     WHERE t.kind <> 'pending' AND t.source IS NULL
+       AND t.group_id IN (SELECT id::uuid FROM source
+                           WHERE id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
   ), moved AS (
     SELECT t.group_id::text AS our_id, t.source, t.code, t.kind, t.amount, t.effective_on,
            coalesce(d.code, 0) AS debit, coalesce(c.code, 0) AS credit, coalesce(d.bucket, 0) + coalesce(c.bucket, 0) AS bucket

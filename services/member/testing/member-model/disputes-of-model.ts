@@ -45,6 +45,7 @@ function creditNow(model: MemberModel, dispute: ModelDispute): void {
   book(model, { kind: 'credit', of, cents });
   dispute.credit = { owedCents, depositCents: cents - owedCents };
   if (cents > owedCents) creditDeposit(model, model.now);
+  book(model, { kind: 'use_deposit' });
 }
 
 /** @returns whether it could be decided so */
@@ -94,6 +95,7 @@ function takeBack(model: MemberModel, dispute: ModelDispute): void {
   const owedCents = Math.min(cents, credit?.owedCents ?? 0);
   const reversal = { id: reversalOf(id), at: model.now, cents: cents - owedCents };
   book(model, { kind: 'uncredit', of, owedCents, reversal });
+  book(model, { kind: 'use_deposit' });
   dispute.isCreditEnded = true;
 }
 

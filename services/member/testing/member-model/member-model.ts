@@ -210,5 +210,21 @@ export const newMemberModel = (now: number) => ({
 export const today = ({ now }: Pick<MemberModel, 'now'>): string => dayOf(new Date(now));
 
 /** Books what happens to her account, for the day of now unless another moment is named. */
-export const book = ({ account, now }: MemberModel, event: AccountEvent, at: number = now): void =>
-  account.apply(event, dayOf(new Date(at)));
+export function book(model: MemberModel, event: AccountEvent, at: number = model.now): void {
+  model.account.apply(event, dayOf(new Date(at)));
+  boundAsked(model);
+}
+
+/** Decision 66: what was asked for is never more than is owed, the earlier of it first, for good. */
+function boundAsked({ account, instances }: MemberModel): void {
+  let left = Math.max(0, account.repayableCents());
+  const asked = instances.filter(
+    ({ state, purpose }) => state === 'scheduled' && (purpose === 'staff' || purpose === 'member'),
+  );
+  for (const one of asked.toSorted((a, b) => a.effectiveOn.localeCompare(b.effectiveOn))) {
+    if (one.cents === null) continue;
+    one.cents = Math.min(one.cents, left);
+    left -= one.cents;
+    if (one.cents === 0) Object.assign(one, { state: 'cancelled', because: 'nothing_owed' });
+  }
+}

@@ -91,6 +91,7 @@ function end(model: MemberModel, payout: ModelPayout, status: 'refused' | 'retur
   payout.status = status;
   payout.endedAt = model.now;
   book(model, { kind: 'forward', cents: -payout.cents });
+  book(model, { kind: 'use_deposit' });
 }
 
 /** What she is shown of it: its state and dollars; null while nothing is hers. */
@@ -101,9 +102,8 @@ export function shownPayout(model: MemberModel): [string, number] | null {
   const cents = account.depositCents();
   if (cents === 0) return null;
   if (bank === null || !bank.isHers) return ['needs_bank', cents];
-  const returned = payouts.filter((one) => one.bank === bank && one.status === 'returned');
-  const last = returned.toSorted((one, other) => (one.endedAt ?? 0) - (other.endedAt ?? 0)).at(-1);
-  if (last) return ['returned', last.cents];
+  const isReturned = payouts.some((one) => one.bank === bank && one.status === 'returned');
+  if (isReturned) return ['returned', cents];
   if (bank.account.cannotReceive) return ['needs_bank', cents];
   return [uncertainCents(model) > 0 ? 'after_repayment' : 'scheduled', cents];
 }

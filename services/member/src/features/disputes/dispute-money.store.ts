@@ -17,6 +17,7 @@ import {
   repayableCents,
 } from '#features/cards/cards.store.ts';
 import { changed, owedCents, type Purchase } from '#features/cards/cards.ts';
+import { payOwed } from '#features/cards/deposits/deposits.store.ts';
 import { claimCents, creditCents, type Dispute, shareCredit, shareTakeBack } from './disputes.ts';
 
 /** What serves to lead a dispute on: one transaction that has locked its card account. */
@@ -148,14 +149,18 @@ export async function takeBackStep(
   };
 }
 
-/** Posts all of a step at once, so that the accounts are locked in their order, and records it. */
+/**
+ * Posts all of a step at once, so that the accounts are locked in their order, and records it; what is
+ * hers on deposit by then pays what else she owes.
+ */
 export async function postStep(
-  { transaction }: DisputeScope,
+  { transaction, account, now }: DisputeScope,
   steps: readonly MoneyStep[],
 ): Promise<void> {
   const transfers = steps.flatMap((step) => step.transfers);
   if (transfers.length > 0) await ledgerStore(transaction).post(transfers);
   for (const step of steps) await step.record();
+  await payOwed(transaction, account.id, now);
 }
 
 async function purchaseOf({ purchases }: DisputeScope, { purchaseId }: Dispute): Promise<Purchase> {

@@ -75,7 +75,7 @@ describe.each(STATES)('a disputed purchase that is %s', (state) => {
     expect(await one.stands()).toEqual(standing(owedAfter, hersAfter, 0));
   });
 
-  it('is owed again five banking days after it is lost, and no sooner', async () => {
+  it('is owed again five banking days after it is lost, and no sooner, less what is hers', async () => {
     const one = await credited();
     await one.decide('lost');
     expect(await one.stands()).toEqual(standing(owedAfter, hersAfter, 3_000));
@@ -86,16 +86,16 @@ describe.each(STATES)('a disputed purchase that is %s', (state) => {
     await one.runOn('2026-11-29');
     expect(await one.stands()).toEqual(standing(owedAfter, hersAfter, 3_000));
     await one.runOn('2026-11-30');
-    expect(await one.stands()).toEqual(standing(owedAfter + 3_000, hersAfter, 0));
+    expect(await one.stands()).toEqual(standing(owedAfter + 3_000 - hersAfter, 0, 0));
     await one.runOn('2026-12-01');
-    expect(await one.stands()).toEqual(standing(owedAfter + 3_000, hersAfter, 0));
+    expect(await one.stands()).toEqual(standing(owedAfter + 3_000 - hersAfter, 0, 0));
     expect(await one.read()).toMatchObject({ credit: { is_taken_back: true } });
   });
 
-  it('is owed again at once when she withdraws', async () => {
+  it('is owed again at once when she withdraws, less what is hers', async () => {
     const one = await credited();
     expect((await one.withdraw()).statusCode).toBe(204);
-    expect(await one.stands()).toEqual(standing(owedAfter + 3_000, hersAfter, 0));
+    expect(await one.stands()).toEqual(standing(owedAfter + 3_000 - hersAfter, 0, 0));
     // It can be disputed again.
     expect((await one.dispute()).statusCode).toBe(201);
     expect(await one.read()).toMatchObject({ state: 'open', credit: null });
@@ -121,8 +121,6 @@ describe('a credit on deposit', () => {
     });
     await one.decide('lost');
     await one.runOn('2026-11-30');
-    // What is hers still pays of it what it can.
-    await service.jobs.runSchedule('pay-from-deposits');
     expect(await one.stands()).toEqual(standing(1_200, 0, 0));
     const listed = (
       await service.get(one.userId, '/card_accounts/current/card_transactions')
@@ -161,7 +159,7 @@ describe('a credit on deposit', () => {
     await one.decide('lost');
     await one.runOn('2026-11-30');
     await repayment.giveBack();
-    expect(await one.stands()).toEqual(standing(6_000, 3_000, 0));
+    expect(await one.stands()).toEqual(standing(3_000, 0, 0));
   });
 });
 
@@ -197,7 +195,7 @@ describe('a provisional credit', () => {
       expect(await one.stands()).toEqual(standing(0, ending === 'settle' ? 2_500 : 0, 3_000));
       await one.decide('lost');
       await one.runOn('2026-11-30');
-      expect(await one.stands()).toEqual(standing(3_000, ending === 'settle' ? 2_500 : 0, 0));
+      expect(await one.stands()).toEqual(standing(ending === 'settle' ? 500 : 3_000, 0, 0));
       service.clock.set('2026-11-20T20:00:00Z');
     }
   });

@@ -85,7 +85,7 @@ describe("a merchant's refund of a disputed purchase", () => {
     expect(await one.stands()).toEqual(standing(0, 1_000, 1_800));
     await one.decide('lost');
     await one.runOn('2026-11-30');
-    expect(await one.stands()).toEqual(standing(1_800, 1_000, 0));
+    expect(await one.stands()).toEqual(standing(800, 0, 0));
     expect(await one.read()).toMatchObject({ credit: { amount: 18, is_taken_back: true } });
   });
 

@@ -39,7 +39,7 @@ const OUTLOOK = `
                 THEN 'needs_bank'
               WHEN uncertain.cents > 0 THEN 'after_repayment'
               ELSE 'scheduled' END AS status,
-         coalesce(w.amount_cents, r.amount_cents,
+         coalesce(w.amount_cents,
                   a.credits_posted - a.debits_posted - a.debits_pending) AS amount_cents,
          coalesce(w.bank_name, b.institution_name) AS bank_name,
          CASE WHEN w.id IS NULL THEN b.mask ELSE w.bank_mask END AS bank_mask,
@@ -49,7 +49,7 @@ const OUTLOOK = `
     CROSS JOIN LATERAL (${uncertainDebits('c.id', ':today')}) uncertain
     LEFT JOIN bank_link b ON b.user_id = c.user_id
     LEFT JOIN payout w ON w.card_account_id = c.id AND w.status IN ('reserved', 'sent')
-    LEFT JOIN LATERAL (SELECT id, amount_cents FROM payout
+    LEFT JOIN LATERAL (SELECT id FROM payout
                         WHERE card_account_id = c.id AND status = 'returned'
                           AND bank_link_id = b.id
                         ORDER BY ended_at DESC, id DESC LIMIT 1) r ON true

@@ -137,6 +137,8 @@ async function endPayout(
   };
   await ledger.post(transfersFor(occasion, { payout, ending }, accounts));
   await publish(transaction, account, { payoutId, occasion });
+  // What is hers with us again pays what she owes by now.
+  if (ending !== 'settled') await payOwed(transaction, accountId, now);
   if (ending !== 'refused') {
     await tellByMail(transaction, add, {
       userId: account.userId,

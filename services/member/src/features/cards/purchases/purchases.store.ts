@@ -8,6 +8,7 @@ import {
   ledgerStore,
   type Transfer,
 } from '@reset/ledger';
+import { boundAsked } from '#features/cards/repayments/bound-asked.store.ts';
 import { changed, type PurchaseChange, transfersFor } from './purchase-changes.ts';
 import { type PurchaseRow, toPurchase, toRow } from './purchase-row.ts';
 import type { Purchase } from './purchases.ts';
@@ -208,6 +209,14 @@ export const purchaseStore = (transaction: Transaction, now: Date) => ({
         kind,
         created_at: paidAt ?? now,
       })),
+    );
+    // A debit was reserved when it began: what it pays was not owed any more.
+    const others = allocations.filter(({ kind }) => kind !== 'repayment');
+    if (others.length === 0) return;
+    await boundAsked(
+      transaction,
+      others.map(({ purchaseId }) => purchaseId),
+      now,
     );
   },
 });

@@ -204,7 +204,9 @@ async function askedBefore(
   const row = await database('repayment_instance').where({ id }).first();
   if (!row) return null;
   const isSame =
-    row.user_id === userId && row.purpose === 'member' && row.amount_cents === amountCents;
+    row.user_id === userId &&
+    row.purpose === 'member' &&
+    (row.asked_cents ?? row.amount_cents) === amountCents;
   return isSame ? 'done' : 'id_reused';
 }
 

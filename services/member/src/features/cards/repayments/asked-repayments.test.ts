@@ -130,6 +130,48 @@ describe('what was asked for', () => {
   });
 });
 
+describe('what was asked for and is not owed any more', () => {
+  it('is gone for good, so that nothing of it is taken of what is bought later', async () => {
+    const one = await owing();
+    const id = newId();
+    await one.repay(20, id);
+    await one.byStaff('2026-11-21');
+    one.post({ direction: 'credit', holdId: null, amountCents: 2_500 });
+    await one.sync();
+    expect(await one.asked()).toMatchObject([
+      { purpose: 'member', state: 'scheduled', amount_cents: 500 },
+      { purpose: 'staff', state: 'cancelled', because: 'nothing_owed' },
+    ]);
+    one.post({ holdId: null, amountCents: 4_000 });
+    await one.sync();
+    expect((await one.read()).scheduled).toMatchObject([
+      { effective_on: '2026-11-20', amount: 5 },
+      { effective_on: '2026-12-04', amount: 40 },
+    ]);
+    // The same words again are the same repayment, whatever is left of it.
+    expect([(await one.repay(20, id)).statusCode, (await one.repay(5, id)).statusCode]).toEqual([
+      201, 422,
+    ]);
+    await run();
+    await run('2026-11-23T18:00:00Z');
+    expect(one.debits()).toEqual([500]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('leaves its day to who asks again', async () => {
+    const one = await owing();
+    await one.repay(20);
+    one.post({ direction: 'credit', holdId: null, amountCents: 3_000 });
+    await one.sync();
+    one.post({ holdId: null, amountCents: 900 });
+    await one.sync();
+    expect(await one.read()).toMatchObject({ early_on: '2026-11-20', early_up_to: 9 });
+    expect((await one.repay(9)).statusCode).toBe(201);
+    await run();
+    expect(one.debits()).toEqual([900]);
+  });
+});
+
 describe("staff's debit", () => {
   it('is of what was owed when it was asked for, and not of what is bought until it is made', async () => {
     const one = await owing();

@@ -1,6 +1,7 @@
 import type { AddJob, Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { settlementDay } from '#calendar/banking-day.ts';
+import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import { isAsked } from './asked-instances.store.ts';
 import { owedOf } from './begin-debit.store.ts';
 import { debitableBank, isDebitStopped, repaysByDebit } from './debitable-banks.store.ts';
@@ -70,6 +71,8 @@ export const memberRepaymentStore = (database: Database, add: AddJob) => ({
   /** Moves the debit of her next payday, once, to a banking day that is near enough. */
   move: (userId: string, day: CalendarDate, now: Date): Promise<Moved> =>
     database.transaction(async (transaction): Promise<Moved> => {
+      // Of two at once the second sees that it was moved.
+      await purchaseStore(transaction, now).lockAccount({ user_id: userId });
       const row = await transaction('repayment_instance')
         .where({ user_id: userId, purpose: 'payday', state: 'scheduled' })
         .orderBy('effective_on')

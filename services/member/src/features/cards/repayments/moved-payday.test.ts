@@ -12,6 +12,22 @@ beforeEach(() => {
 });
 
 describe('a payday whose debit was moved', () => {
+  it('is moved once, however many ask at once', async () => {
+    const one = await spender({ payday: '2026-12-04' });
+    await one.read();
+    const days = ['2026-12-02', '2026-12-03', '2026-12-07', '2026-12-08', '2026-12-09'];
+    const answers = await Promise.all(
+      days.map(async (effective_on) => (await one.change('/next', { effective_on })).statusCode),
+    );
+    expect(answers.toSorted()).toEqual([204, 422, 422, 422, 422]);
+    const day = days[answers.indexOf(204)];
+    expect(await one.instances()).toMatchObject([
+      { effective_on: day, moved_from: '2026-12-04', due_on: '2026-12-04' },
+    ]);
+    await service.jobs.runSchedule('repay-by-debit');
+    expect(await one.instances()).toMatchObject([{ effective_on: day }]);
+  });
+
   it('made before the payday leaves to that what is bought in between, and moves it no more', async () => {
     const one = await spender();
     await service.jobs.runSchedule('repay-by-debit');

@@ -145,6 +145,7 @@ const PLAN = `
        SET schedule_id = p.schedule_id, due_on = p.due_on, effective_on = p.effective_on
       FROM planned p
      WHERE i.id = p.id AND i.state = 'scheduled'
+       AND i.moved_from IS NULL AND i.times_put_off = 0
        AND NOT EXISTS (SELECT FROM repayment_instance o
                         WHERE o.user_id = p.user_id AND o.effective_on = p.effective_on
                           AND o.purpose = 'payday' AND o.id <> i.id)
