@@ -66,6 +66,10 @@ const gatewayEnvironment = ({ settings, secrets, releases, developmentServers }:
 const issuerSecret = ({ dataKey }: Secrets): string =>
   createHmac('sha256', dataKey).update('what the issuer of cards signs with').digest('hex');
 
+// What the imitated tax filer signs with: a secret, because what it says is believed.
+const taxFilerSecret = ({ dataKey }: Secrets): string =>
+  createHmac('sha256', dataKey).update('what the filer of taxes signs with').digest('hex');
+
 // In production the providers' own addresses and credentials come from the environment.
 function memberEnvironment({ settings: { services }, secrets }: Needs): NodeJS.ProcessEnv {
   const sandbox = services.find(({ name }) => name === SANDBOX);
@@ -83,6 +87,9 @@ function memberEnvironment({ settings: { services }, secrets }: Needs): NodeJS.P
           SYNCTERA_URL: `${sandbox.url}/synctera`,
           SYNCTERA_API_KEY: 'sandbox',
           SYNCTERA_WEBHOOK_SECRET: issuerSecret(secrets),
+          APRIL_URL: `${sandbox.url}/april`,
+          APRIL_API_KEY: 'sandbox',
+          APRIL_WEBHOOK_SECRET: taxFilerSecret(secrets),
           WEBHOOKS_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks`,
           ALWAYS_INELIGIBLE_PROVIDER_ID: 'sandbox-always-ineligible',
           DIGITAL_ONLY_BANKS: '091000718,103100739,124303298',
@@ -215,6 +222,8 @@ const sandboxEnvironment = ({
   SANDBOX_PINWHEEL_WEBHOOK_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks/pinwheel`,
   SANDBOX_SOCURE_WEBHOOK_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks/socure`,
   SANDBOX_SOCURE_SECRET: verifierSecret(secrets),
+  SANDBOX_APRIL_WEBHOOK_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks/april`,
+  SANDBOX_APRIL_SECRET: taxFilerSecret(secrets),
   SANDBOX_SYNCTERA_WEBHOOKS_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks`,
   SANDBOX_SYNCTERA_SECRET: issuerSecret(secrets),
   SANDBOX_DATA: dataPaths(dataFolder).sandbox,

@@ -1,10 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { newId } from '@reset/service-kit';
 import { expect, test, type Page, type Request } from 'playwright/test';
 import { issuePhysicalCard, newCardholder } from './cardholder.ts';
 import { changeAnswer, changeJson } from './change-answer.ts';
 import { newApplicant } from './linking.ts';
-import { operator, person } from './product/running-product.ts';
+import { person } from './product/running-product.ts';
 import { signIn } from './sign-in.ts';
 
 /* The account area as members go through it, with the services behind it. */
@@ -69,15 +68,15 @@ test('the sections of the card and of support hang on what she has [MEM-148, MEM
   page,
 }) => {
   const who = await newApplicant();
-  await operator('member').put(`/internal/members/${who.id}/income_tax_returns/${newId()}`, {
+  const filed = {
     jurisdiction: 'Federal',
     tax_year: 2025,
-    state: 'OR',
-    refund_cents: 120_000,
+    refund_amount: 1_200,
     refund_advance_eligible: false,
+    refund_advance_amount: 0,
     tax_return_status: 'submitted',
-    submitted_at: new Date().toISOString(),
-  });
+  };
+  await changeJson(page, '**/income_tax_returns', () => ({ income_tax_returns: [filed] }));
   await signIn(page, who);
   // As a release has it whose remote has the page of tax returns.
   const prefix = '"/recurring-expenses"';

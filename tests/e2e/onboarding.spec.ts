@@ -187,8 +187,7 @@ test.describe('an application for the card', () => {
 
 test.describe('the way into the tax product', () => {
   test('asks for no payroll', async ({ page }) => {
-    await signInAs(page, 'tax');
-    await page.goto('/tax-filing');
+    await startAs(page, await newAccount({ bankPersona: 'tax' }), '/tax-filing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read and accept the terms');
     await expect(page).toHaveTitle('File your taxes | Reset');
     await expect(steps(page)).toHaveText([

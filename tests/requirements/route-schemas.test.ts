@@ -83,6 +83,7 @@ const WITHOUT_BODY = [
   'PUT /api/v1/repayments/next',
   'POST /api/v1/users/confirmations/send_instructions_for_current_user',
   'PUT /api/v1/users/unconfirmed_email',
+  'POST /api/v1/webhooks/april',
   'POST /api/v1/webhooks/pinwheel',
   'POST /api/v1/webhooks/plaid',
   'POST /api/v1/webhooks/socure',
@@ -90,6 +91,7 @@ const WITHOUT_BODY = [
 ];
 /** What providers send is longer than a form, and bounded as well. */
 const LARGER_BODIES = [
+  'POST /api/v1/webhooks/april',
   'POST /api/v1/webhooks/pinwheel',
   'POST /api/v1/webhooks/plaid',
   'POST /api/v1/webhooks/socure',

@@ -8,10 +8,12 @@ import { TERMS_TYPES } from '@reset/application-engine/terms.ts';
 import type { Applicant } from './applicant.ts';
 import type { Situation, Stage } from './situations.ts';
 
-const POLL_MS = 100;
-const LIMIT_MS = 90_000;
+/** How often somebody looks where she stands, and for how long. */
+export const POLL_MS = 100;
+export const LIMIT_MS = 90_000;
 
 export type Applying = {
+  userId: string;
   onboarding: Applicant;
   member: Applicant;
   /** Where the providers' imitation answers. */
@@ -66,7 +68,8 @@ async function takeStep(
 
 const IN_REVIEW = 'in review';
 
-async function acceptTerms(onboarding: Applicant): Promise<void> {
+/** To all that there is to accept. */
+export async function acceptTerms(onboarding: Applicant): Promise<void> {
   const terms = await onboarding.get<Disclosures>(
     `/disclosures?disclosure_types=${TERMS_TYPES.join(',')}`,
   );

@@ -3,6 +3,7 @@ import { newId, type InternalClient } from '@reset/service-kit';
 import type { UserStateHistory, UserState } from '@reset/api-contract/onboarding/user-states.ts';
 import { apply } from './apply.ts';
 import type { Applicant } from './applicant.ts';
+import { fileTaxes } from './file-taxes.ts';
 import { makeStaff } from './make-staff.ts';
 import { people, type SeededPerson } from './people.ts';
 import { personalInfoOf } from './personal-info.ts';
@@ -87,22 +88,23 @@ const REACHED: Record<Stage, UserState> = {
 
 async function takeThrough(id: string, somebody: Somebody, services: Services): Promise<void> {
   const { person, situation } = somebody;
-  const { application: stage } = situation;
-  if (!stage) return;
+  const { application: stage, taxes } = situation;
+  if (!stage && !taxes) return;
   const { states } = await services.onboarding.get<UserStateHistory>(
     `/internal/applications/${id}/states`,
   );
-  if (states.some(({ state }) => state === REACHED[stage])) return;
-  await apply(
-    {
-      onboarding: services.applicant.onboarding(id),
-      member: services.applicant.member(id),
-      sandboxUrl: services.sandboxUrl,
-      situation,
-      personalInfo: personalInfoOf(person),
-    },
-    stage,
-  );
+  const hasReached = (wanted: UserState) => states.some(({ state }) => state === wanted);
+  const applying = {
+    userId: id,
+    onboarding: services.applicant.onboarding(id),
+    member: services.applicant.member(id),
+    sandboxUrl: services.sandboxUrl,
+    situation,
+    personalInfo: personalInfoOf(person, situation),
+  };
+  if (taxes && !hasReached(`tax_return_${taxes}`)) await fileTaxes(applying, taxes);
+  if (!stage || hasReached(REACHED[stage])) return;
+  await apply(applying, stage);
   await buy(id, situation, services);
 }
 

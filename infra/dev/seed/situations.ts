@@ -1,6 +1,7 @@
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { PutCardTransaction } from '@reset/api-contract/member/commands.ts';
 import type { PutUser } from '@reset/api-contract/public/users.ts';
+import type { TaxAnswer } from './file-taxes.ts';
 
 type Purchase = Pick<
   PutCardTransaction,
@@ -20,6 +21,8 @@ export type Situation = {
   payrollPersona?: string;
   /** How far the application for the card has come; absent for who is at its beginning. */
   application?: Stage;
+  /** She has filed her taxes, and this is what the tax authority answered. */
+  taxes?: TaxAnswer;
   /** What was bought by who has a card, in its order; the issuer chooses the card's number. */
   purchases?: Purchase[];
 };
@@ -91,6 +94,18 @@ export const situations: Record<string, Situation> = {
     },
     repaymentMethod: 'ach_debit_flow',
     bankPersona: 'tax',
+    taxes: 'accepted',
+  },
+  tax_rejected: {
+    user: {
+      first_name: 'Rita',
+      last_name: 'Return',
+      confirmed: true,
+      product_name: 'tax_refund_advance',
+    },
+    repaymentMethod: 'ach_debit_flow',
+    bankPersona: 'tax_rejected',
+    taxes: 'rejected',
   },
   partner_hvfcu: {
     user: { first_name: 'Paula', last_name: 'Partner', confirmed: true, partner_slug: 'hvfcu' },

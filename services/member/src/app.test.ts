@@ -21,6 +21,7 @@ await built.ready();
 const published = (access: string) =>
   built.publishedRoutes.filter((route) => route.access === access);
 const WEBHOOKS = [
+  '/webhooks/april',
   '/webhooks/pinwheel',
   '/webhooks/plaid',
   '/webhooks/synctera',

@@ -37,6 +37,10 @@ export const MemberConfig = Type.Object({
   SYNCTERA_API_KEY: Type.String({ default: '' }),
   /** With what Synctera signs; without it no purchase can be approved. */
   SYNCTERA_WEBHOOK_SECRET: Type.String({ default: '' }),
+  /** Where April answers, which files members' taxes, its key, and with what it signs. */
+  APRIL_URL: Type.String({ default: 'https://api.getapril.com' }),
+  APRIL_API_KEY: Type.String({ default: '' }),
+  APRIL_WEBHOOK_SECRET: Type.String({ default: '' }),
   /** The bank where members' deposit accounts are, as an employer is told. */
   DEPOSIT_BANK_NAME: Type.String({ minLength: 1, default: 'Partner Bank' }),
   /** After how many days a purchase that nobody cleared is held no longer. */

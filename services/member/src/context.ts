@@ -15,6 +15,8 @@ import {
   type SecretCipher,
   type Texts,
 } from '@reset/service-kit';
+import { aprilTaxFiling } from '#providers/april/tax-filing.ts';
+import { aprilWebhooks } from '#providers/april/webhook.ts';
 import type { BankData } from '#providers/bank-data.ts';
 import type { BankLinking } from '#providers/bank-linking.ts';
 import type { CardIssuing } from '#providers/card-issuing.ts';
@@ -46,6 +48,7 @@ import { syncteraPayouts } from '#providers/synctera/payouts.ts';
 import { syncteraReconciliationFiles } from '#providers/synctera/reconciliation-files.ts';
 import { sandboxSimulation } from '#providers/synctera/simulation.ts';
 import { syncteraWebhooks } from '#providers/synctera/webhook.ts';
+import type { TaxFiling } from '#providers/tax-filing.ts';
 import type { MemberConfig } from './config.ts';
 
 /** Whether a provider itself signed this, and not long ago. */
@@ -72,6 +75,8 @@ export type Context = KitContext<MemberConfig> & {
   incomingDeposits: IncomingDeposits;
   reconciliationFiles: ReconciliationFiles;
   isIssuerWebhook: IsGenuine;
+  taxFiling: TaxFiling;
+  isTaxFilingWebhook: IsGenuine;
   institutionDirectories: InstitutionDirectories;
   /** Encrypts the providers' credentials. */
   cipher: SecretCipher;
@@ -112,6 +117,8 @@ export function openContext(config: MemberConfig): Context {
     incomingDeposits: syncteraIncomingDeposits(synctera),
     reconciliationFiles: syncteraReconciliationFiles(synctera),
     isIssuerWebhook: syncteraWebhooks(config.SYNCTERA_WEBHOOK_SECRET, clock),
+    taxFiling: aprilTaxFiling({ baseUrl: config.APRIL_URL, apiKey: config.APRIL_API_KEY }),
+    isTaxFilingWebhook: aprilWebhooks(config.APRIL_WEBHOOK_SECRET, clock),
     institutionDirectories: directories(config),
     cipher: secretCipher(config.DATA_KEY),
     simulation: config.DEMO_TRIGGERS

@@ -15,6 +15,7 @@ import type { Context } from '#context.ts';
 import { computeStaleLimits } from '#features/limits/limits.jobs.ts';
 import type { BankBill } from '#providers/bank-data.ts';
 import type { Institution, InstitutionDirectory } from '#providers/institution-directory.ts';
+import { aprilWebhooks } from '#providers/april/webhook.ts';
 import { pinwheelWebhooks } from '#providers/pinwheel/webhook.ts';
 import { syncteraWebhooks } from '#providers/synctera/webhook.ts';
 import {
@@ -43,6 +44,7 @@ import {
 } from './payroll-world.ts';
 import { onboardingServiceOf, publicServiceOf, type Neighbours } from './neighbour-services.ts';
 import { SYNCTERA_SECRET } from './sign-synctera.ts';
+import { APRIL_SECRET, someTaxWorld, taxFilingOf, type TaxWorld } from './tax-world.ts';
 
 /** The script of the service's own process. */
 
@@ -60,6 +62,7 @@ const NOW = '2026-11-20T20:00:00Z';
 export type World = BankWorld &
   PayrollWorld &
   CardWorld &
+  TaxWorld &
   Neighbours & {
     /** What both Plaid and Pinwheel know of. */
     institutions: Institution[];
@@ -115,6 +118,8 @@ export async function memberContext({ config, ...changes }: Changes = {}) {
       transfer: async () => undefined,
     },
     isIssuerWebhook: syncteraWebhooks(SYNCTERA_SECRET, clock),
+    taxFiling: taxFilingOf(world),
+    isTaxFilingWebhook: aprilWebhooks(APRIL_SECRET, clock),
     institutionDirectories: { plaid: directory, pinwheel: directory },
     cipher: secretCipher(DATA_KEY),
     simulation: null,
@@ -226,6 +231,7 @@ function someWorld(): World {
     ...someBankWorld(),
     ...somePayrollWorld(),
     ...someCardWorld(),
+    ...someTaxWorld(),
     account: {
       institutionName: 'Tidewater Savings Bank',
       accountId: 'account-1',

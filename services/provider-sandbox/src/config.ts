@@ -18,6 +18,9 @@ const SandboxConfig = Type.Object({
   /** Where Socure's webhooks go, and what it signs them with; none leaves what is stored. */
   SANDBOX_SOCURE_WEBHOOK_URL: Type.String({ default: '' }),
   SANDBOX_SOCURE_SECRET: Type.String({ default: '' }),
+  /** Where April's webhooks go, and what it signs them with; none leaves what is stored. */
+  SANDBOX_APRIL_WEBHOOK_URL: Type.String({ default: '' }),
+  SANDBOX_APRIL_SECRET: Type.String({ default: '' }),
   /** Synctera's webhooks go to …/synctera, its authorization requests to …/synctera/authorizations; none for neither. */
   SANDBOX_SYNCTERA_WEBHOOKS_URL: Type.String({ default: '' }),
   /** What it signs them with. */

@@ -10,6 +10,7 @@ const FORGED: Record<string, string>[] = [
   { 'plaid-verification': 'e30.e30.AAAA' },
   { 'synctera-signature': '0'.repeat(64), 'request-timestamp': '1' },
   { 'x-pinwheel-signature': `v2=${'0'.repeat(64)}`, 'x-timestamp': '1' },
+  { 'april-signature': `t=1,v1=${'0'.repeat(64)}` },
 ];
 
 test.describe('every webhook that is published', () => {
@@ -17,6 +18,7 @@ test.describe('every webhook that is published', () => {
     const webhooks = (await publishedRoutes()).filter(({ access }) => access === 'provider');
     expect(webhooks.map(nameOf)).toEqual(
       expect.arrayContaining([
+        'POST /webhooks/april',
         'POST /webhooks/plaid',
         'POST /webhooks/pinwheel',
         'POST /webhooks/synctera',

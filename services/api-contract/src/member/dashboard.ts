@@ -74,6 +74,7 @@ export const DashboardOverview = Type.Object({
   deposit_balance: Dollars,
   /** What becomes of it; null while nothing is hers. */
   payout: nullable(Payout),
+  /** What of her tax refund is on top of the limit; null where nothing is. */
   tax_refund: nullable(Type.Object({ amount: Dollars })),
   upcoming_expenses_amount: Dollars,
   /** null without a card account. */

@@ -15,7 +15,7 @@ export async function compare(model: MemberModel, real: RealMember): Promise<voi
   planRepayment(model);
   const { account, limit } = model;
   const { purchases, facts: known, problems, ...stood } = await real.stands();
-  const { deposits, paidOut, repaid, stated, ...figures } = stood;
+  const { deposits, paidOut, repaid, stated, filed, ...figures } = stood;
   expectSame('problems', problems, []);
   const outstandingCents = account.outstandingCents();
   expectSame('figures', figures, {
@@ -32,6 +32,7 @@ export async function compare(model: MemberModel, real: RealMember): Promise<voi
   expectSame('days and debits', inAnyOrder(debited), inAnyOrder(debitedOf(model)));
   expectSame('repayments', shownIn(repayments), shownRepayments(model));
   expectSame('deposits', deposits.map(asRead), depositsOf(model));
+  expectSame('tax returns', filed, returnsOf(model));
   expectSame('purchases', inOrder(purchases), inOrder(shownPurchases(model)));
   expectSame('statements', inDays(stated), inDays(statedOf(model)));
   const latest = model.disputes.at(-1);
@@ -94,6 +95,9 @@ const asRead = ([status, ...others]: unknown[]) => [
 
 const depositsOf = ({ deposits }: MemberModel) =>
   deposits.map(({ status, cents, isReturned }) => [status, cents, isReturned]);
+
+const returnsOf = ({ taxReturns }: MemberModel) =>
+  taxReturns.map(({ taxYear, cents, status, refundedBy }) => [taxYear, cents, status, refundedBy]);
 
 function shownPurchases(model: MemberModel): Map<string, unknown[]> {
   return new Map(

@@ -1,5 +1,6 @@
 import { book, type MemberModel, today } from './member-model.ts';
 import { readPayouts } from './payouts-of-model.ts';
+import { matchRefund } from './taxes-of-model.ts';
 
 /* Her pay and her tax refunds as they come in, by money.md, section 3. */
 
@@ -19,6 +20,7 @@ export function readDeposits(
       deposit.status = 'received';
       const on = today(model);
       book(model, { kind: 'receive', repaymentId, cents, isPay, on }, at);
+      if (!isPay) matchRefund(model);
     } else if (deposit.status === 'unread' && !isReturnRefused) {
       deposit.status = 'sent_back';
       deposit.isReturned = true;

@@ -4,6 +4,7 @@ import { oracleGrossCents } from '#testing/limit-oracle.ts';
 import { reduced } from '#testing/pay-period-oracle.ts';
 import { HOUR_MS } from './durations.ts';
 import type { MemberModel } from './member-model.ts';
+import { expectedRefund } from './taxes-of-model.ts';
 
 /** Computes her limit by now. @returns what it is computed from */
 export function computeLimit(model: MemberModel): LimitInputs['facts'] {
@@ -27,7 +28,7 @@ export function computeLimit(model: MemberModel): LimitInputs['facts'] {
     billsCents: Number(said.billsCents),
     settledRepayments: model.account.daysRepaid(today, isOpenDay(model, today)),
     returnableCents: returnableCents(model, today),
-    refund: null,
+    refund: expectedRefund(model),
   };
   const moment = {
     now: now.toISOString(),

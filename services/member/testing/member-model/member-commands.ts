@@ -13,6 +13,7 @@ import { payoutOperations } from './payout-operations.ts';
 import type { RealMember } from './real-member.ts';
 import { repaymentOperations } from './repayment-operations.ts';
 import { staffOperations } from './staff-operations.ts';
+import { taxOperations } from './tax-operations.ts';
 import { uncertainDebitOperations } from './uncertain-debit-operations.ts';
 import { timeOperations } from './wait.ts';
 
@@ -25,6 +26,7 @@ const OPERATIONS: Operations = {
   ...askingOperations,
   ...staffOperations,
   ...depositOperations,
+  ...taxOperations,
   ...disputeOperations,
   ...uncertainDebitOperations,
   ...timeOperations,

@@ -2,6 +2,7 @@ import { dayOf } from '#calendar/calendar-date.ts';
 import { type AccountEvent, emptyAccount } from '#testing/account-oracle.ts';
 import type { Schedule } from '#features/cards/repayments/schedule.ts';
 import type { MemberHistory } from '#testing/pay-period-oracle.ts';
+import type { TaxReturnStatus } from '#providers/tax-filing.ts';
 import { someLimitInputs } from '#testing/some-limit-inputs.ts';
 
 /** A hold as the issuer has it, and until when we keep it. */
@@ -132,6 +133,19 @@ export type ModelDeposit = {
   status: 'unread' | 'received' | 'returned' | 'sent_back';
 };
 
+/** Her federal return of a year, as it was filed and is answered. */
+export type ModelReturn = {
+  id: string;
+  taxYear: number;
+  state: string;
+  cents: number;
+  isEligible: boolean;
+  status: TaxReturnStatus;
+  sentAt: number;
+  /** The deposit that was its refund; null before. */
+  refundedBy: string | null;
+};
+
 export type ModelDispute = {
   /** Ours. */
   id: string;
@@ -162,6 +176,8 @@ export type ModelStatement = {
 export type MemberModel = ReturnType<typeof newMemberModel>;
 
 const MAX_AGE_HOURS = 36;
+/** Staff have this part of her tax refund advanced. */
+export const REFUND_ADVANCE_PART = 0.25;
 /** Her card account is opened on this day. */
 export const OPENED_ON = '2026-11-20';
 
@@ -182,6 +198,8 @@ export const newMemberModel = (now: number) => ({
   /** She has authorized debits; else her pay repays. */
   repaysByDebit: true,
   deposits: [] as ModelDeposit[],
+  /** The newest year last. */
+  taxReturns: [] as ModelReturn[],
   disputes: [] as ModelDispute[],
   statements: [] as ModelStatement[],
   /** What is hers on its way to her bank, or was, in order. */
@@ -200,7 +218,12 @@ export const newMemberModel = (now: number) => ({
     compensation: null,
     period: null,
   },
-  rules: { ...someLimitInputs().rules, maxAgeHours: MAX_AGE_HOURS },
+  rules: {
+    ...someLimitInputs().rules,
+    maxAgeHours: MAX_AGE_HOURS,
+    isRefundAdvanceAllowed: true,
+    refundAdvanceBasisPoints: REFUND_ADVANCE_PART * 10_000,
+  },
   /** As it was computed last. */
   limit: { grossCents: 0, periodEndsOn: null as string | null },
   /** When the pay of her period comes, as it was known then. */

@@ -56,12 +56,14 @@ const changePayroll: Operation =
   };
 
 const setRules: Operation =
-  ({ model, flag, index }) =>
+  ({ model, flag, index, oneOf }) =>
   async ({ command }) => {
+    const refundPart = oneOf([0, 0.25, 0.5, 1]) ?? 0;
     const isMuted = index % 8 === 0;
     await command('limit_config', {
       muted: isMuted,
       enable_probationary_limit: flag,
+      income_tax_refund_advance_multiplier: refundPart,
       ewa_multiplier_by_repayment_count: { payroll_linked: [0.25, 0.5, 1], payroll_unlinked: [0] },
     });
     model.rules = {
@@ -70,6 +72,7 @@ const setRules: Operation =
       isProbationaryLimitOn: flag,
       payrollLinkedBasisPoints: [2_500, 5_000, 10_000],
       payrollUnlinkedBasisPoints: [0],
+      refundAdvanceBasisPoints: refundPart * 10_000,
     };
   };
 

@@ -1,7 +1,7 @@
 import { newId } from '@reset/service-kit';
 import type { MemberServiceUnderTest } from '#testing/member-service.ts';
 import { problemsOf, someCardholder } from '#testing/some-cardholder.ts';
-import { type ModelBank, newBank } from './member-model.ts';
+import { type ModelBank, newBank, REFUND_ADVANCE_PART } from './member-model.ts';
 import { realDeposits } from './real-deposits.ts';
 import { realDisputes } from './real-disputes.ts';
 import { realPayouts } from './real-payouts.ts';
@@ -10,6 +10,7 @@ import { realRepayments } from './real-repayments.ts';
 import { realStaff } from './real-staff.ts';
 import { standsOf } from './real-standing.ts';
 import { realStatements } from './real-statements.ts';
+import { realTaxes } from './real-taxes.ts';
 
 export type RealMember = Awaited<ReturnType<typeof openRealMember>>;
 
@@ -49,6 +50,7 @@ export async function openRealMember(service: MemberServiceUnderTest) {
   world.accountOwners.set(account, userId);
   await command('payroll_link', { account_id: account });
   await linkBank(newBank());
+  await command('limit_config', { income_tax_refund_advance_multiplier: REFUND_ADVANCE_PART });
 
   const deposits = await realDeposits(service, userId);
   const disputes = realDisputes(service, {
@@ -62,6 +64,7 @@ export async function openRealMember(service: MemberServiceUnderTest) {
   const payouts = realPayouts(service, her);
   const repayments = realRepayments(service, her);
   const statements = realStatements(service, userId);
+  const taxes = await realTaxes(service, userId);
 
   return {
     her,
@@ -74,6 +77,7 @@ export async function openRealMember(service: MemberServiceUnderTest) {
     ...repayments.asked,
     ...realStaff(service, userId).asked,
     ...statements.asked,
+    ...taxes.asked,
 
     bank: database('bank_link').where(own),
     payroll: database('payroll_link').where(own),
@@ -92,14 +96,15 @@ export async function openRealMember(service: MemberServiceUnderTest) {
     async stands() {
       // To be shown what is next plans it: what was planned is read after that.
       const stood = await standsOf(service, her);
-      const [problems, deposited, paidOut, repaid, stated] = await Promise.all([
+      const [problems, deposited, paidOut, repaid, stated, filed] = await Promise.all([
         problemsOf(service),
         deposits.stand(),
         payouts.stand(),
         repayments.stand(),
         statements.stand(),
+        taxes.stand(),
       ]);
-      return { ...stood, problems, deposits: deposited, paidOut, repaid, stated };
+      return { ...stood, problems, deposits: deposited, paidOut, repaid, stated, filed };
     },
 
     service,

@@ -37,6 +37,7 @@ describe('personas', () => {
       'direct_deposit',
       'flagged',
       'tax',
+      'tax_rejected',
       'partner_hvfcu',
       'zero_limit',
       'issuing',
@@ -75,7 +76,7 @@ describe('personas', () => {
     expect(days).toEqual(expect.arrayContaining([11, 12]));
   });
 
-  it.each(['tax', 'no_deposit'])('gives %s a bank and no payroll', (key) => {
+  it.each(['tax', 'tax_rejected', 'no_deposit'])('gives %s a bank and no payroll', (key) => {
     expect(named(key).payroll).toBeNull();
   });
 });

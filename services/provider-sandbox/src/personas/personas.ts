@@ -8,6 +8,7 @@ import { noDeposit } from './no-deposit.ts';
 import { partnerHvfcu } from './partner-hvfcu.ts';
 import { partTimer } from './part-timer.ts';
 import type { Persona } from './persona.ts';
+import { taxRejected } from './tax-rejected.ts';
 import { tax } from './tax.ts';
 import { zeroLimit } from './zero-limit.ts';
 
@@ -17,6 +18,7 @@ export const personas: readonly Persona[] = [
   directDeposit,
   flagged,
   tax,
+  taxRejected,
   partnerHvfcu,
   zeroLimit,
   issuing,

@@ -94,4 +94,8 @@ export const ERASED_WITH_RECORDS: readonly {
     what: 'How linking your payroll went, and pay that our staff set for you',
     erase: deleteOf('payroll_event', 'pay_override'),
   },
+  {
+    what: 'Which tax returns you filed, and how they stood',
+    erase: deleteOf('income_tax_return', 'tax_filer'),
+  },
 ];

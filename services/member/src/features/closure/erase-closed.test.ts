@@ -4,6 +4,7 @@ import { asCaller } from '@reset/service-kit/testing';
 import { someDisputer } from '#testing/disputing.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 import { someDeposits } from '#testing/some-deposits.ts';
+import { someReturn, someTaxFiler } from '#testing/tax-world.ts';
 import { issueAt } from '#testing/statement-world.ts';
 
 const { service } = await startCardService();
@@ -60,6 +61,9 @@ async function someHistory() {
     body: 'I am MARKED.',
     requested_at: at,
   });
+  const filer = await someTaxFiler(service, userId);
+  await filer.stand(someReturn({ id: 'MARKED return' }));
+  await database('tax_filer').where({ user_id: userId }).update({ told_destination: 'MARKED' });
   await database('text_consent').insert({
     id: newId(),
     user_id: userId,
@@ -84,6 +88,8 @@ async function namesOf({ userId, accountId }: { userId: string; accountId: strin
     ...(await database('dispute_event').whereIn('dispute_id', ids)),
     ...(await database('payroll_event').where({ user_id: userId })),
     ...(await database('pay_override').where({ user_id: userId })),
+    ...(await database('income_tax_return').where({ user_id: userId })),
+    ...(await database('tax_filer').where({ user_id: userId })),
     ...(await database('support_request').where({ user_id: userId })),
     ...(await database('text_consent').where({ user_id: userId })),
   ];

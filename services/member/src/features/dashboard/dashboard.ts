@@ -73,7 +73,7 @@ export function overviewOf(
     reset_card: cardAccount && named(CARD_NAME, outstandingCents),
     deposit_balance: toDollars(situation.depositCents),
     payout: wirePayout(situation.payout, situation.nextRepayment),
-    tax_refund: null,
+    tax_refund: advancedRefund(limit),
     upcoming_expenses_amount: toDollars(bills),
     next_repayment: situation.nextRepayment && wireNextRepayment(situation.nextRepayment),
     repayment_notices: situation.repaymentNotices.map(wireNotice),
@@ -104,6 +104,12 @@ function limitSteps({ steps }: GrossLimit): DashboardOverview['limit_steps'] {
     const percent = reason === 'part_of_pay' ? basisPoints / 100 : null;
     return [{ reason, percent, amount: toDollars(after) }];
   });
+}
+
+/** What of a tax refund is on top of her limit. */
+function advancedRefund({ steps }: GrossLimit): DashboardOverview['tax_refund'] {
+  const step = steps.find(({ reason }) => reason === 'refund');
+  return step ? { amount: toDollars(step.after - step.before) } : null;
 }
 
 const named = (name: string, cents: number) => ({ name, amount: toDollars(cents) });

@@ -9,6 +9,7 @@ import {
   someMember,
   startMemberService,
 } from '#testing/member-service.ts';
+import { someReturn, someTaxFiler } from '#testing/tax-world.ts';
 import { raiseError, resolveErrors } from '#features/notifications/notifications.store.ts';
 import { MAX_STREAMS_PER_PERSON } from './open-streams.ts';
 
@@ -188,6 +189,15 @@ describe('GET /events', () => {
     const before = reader.topics().length;
     await service.database.transaction((transaction) => resolveErrors(transaction, error));
     await eventually(() => has(reader.topics().slice(before)));
+  });
+
+  it('says when a tax return is answered', async () => {
+    const userId = await member();
+    const filer = await someTaxFiler(service, userId);
+    const reader = await open(userId);
+    await filer.stand(someReturn({ status: 'rejected' }));
+    await eventually(() => expect(reader.topics().flat()).toContain('tax_returns'));
+    expect(reader.topics().flat()).toContain('notifications');
   });
 
   it('shows staff who view the product as her what she is shown, in places of their own', async () => {

@@ -3,13 +3,15 @@ import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
 import type { BeatEvent, Topic } from '@reset/api-contract/member/event-stream.ts';
 import type { LimitEvent } from '@reset/api-contract/member/limit-events.ts';
 import type { LinkEvent } from '@reset/api-contract/member/link-events.ts';
+import type { TaxEvent } from '@reset/api-contract/member/tax-events.ts';
 
 /** Types of events after which some answer to a member is another one. */
-type ShownEvent = (CardEvent | LimitEvent | LinkEvent)['type'];
+type ShownEvent = (CardEvent | LimitEvent | LinkEvent | TaxEvent)['type'];
 
 const SPENT: Topic[] = ['overview', 'payday', 'transactions', 'notifications'];
 const REPAID: Topic[] = [...SPENT, 'repayments'];
 const LINK: Topic[] = ['overview', 'notifications', 'profile'];
+const TAX_RETURN: Topic[] = ['overview', 'notifications', 'tax_returns'];
 
 const TOPICS: Record<ShownEvent, readonly Topic[]> = {
   'card_account.opened': ['overview', 'notifications', 'profile'],
@@ -28,6 +30,13 @@ const TOPICS: Record<ShownEvent, readonly Topic[]> = {
   'direct_deposit.switched': ['payday', 'notifications', 'profile'],
   'integration_error.raised': LINK,
   'integration_error.resolved': LINK,
+  'tax_filing.started': ['notifications'],
+  'tax_return.submitted': TAX_RETURN,
+  'tax_return.accepted': TAX_RETURN,
+  'tax_return.rejected': TAX_RETURN,
+  'tax_return.refund_received': TAX_RETURN,
+  'tax_return.no_refund': TAX_RETURN,
+  'tax_return.withdrawn': TAX_RETURN,
 };
 
 /** What may be another answer than before, by whose it is, after some events. */

@@ -1,5 +1,6 @@
 import { partOf, WHOLE } from '#money/basis-points.ts';
-import type { LimitInputs } from './limit-inputs.ts';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+import type { LimitInputs, LimitRules } from './limit-inputs.ts';
 
 export type { LimitRules } from './limit-inputs.ts';
 export { isInHundredths, NOTHING_SET, notHundredths, toLimitConfig } from './limit-config.ts';
@@ -169,17 +170,23 @@ const EXCLUDED_STATE = 'CA';
 function refundAdvance(inputs: LimitInputs, { probationary_cap: before = 0 }: Figures): Outcome {
   const { facts, rules, moment } = inputs;
   const { refund } = facts;
-  const part =
-    refund?.isAccepted === true &&
-    refund.isAdvanceEligible &&
-    refund.eligibleFederalCents >= MIN_REFUND_CENTS &&
-    refund.state !== EXCLUDED_STATE &&
-    rules.isRefundAdvanceAllowed &&
-    moment.today.slice('2026-'.length) < SEASON_ENDS
-      ? partOf(refund.eligibleFederalCents, rules.refundAdvanceBasisPoints)
-      : 0;
+  const part = refund?.isAccepted ? advanceCents(refund, rules, moment.today) : 0;
   return { before, after: before + part, reason: part > 0 ? 'refund' : 'does_not_apply' };
 }
+
+/** What of a federal refund is advanced on that day, once its return is accepted. */
+export const advanceCents = (
+  refund: Omit<NonNullable<LimitInputs['facts']['refund']>, 'isAccepted'>,
+  rules: LimitRules,
+  today: CalendarDate,
+): number =>
+  refund.isAdvanceEligible &&
+  refund.eligibleFederalCents >= MIN_REFUND_CENTS &&
+  refund.state !== EXCLUDED_STATE &&
+  rules.isRefundAdvanceAllowed &&
+  today.slice('2026-'.length) < SEASON_ENDS
+    ? partOf(refund.eligibleFederalCents, rules.refundAdvanceBasisPoints)
+    : 0;
 
 /**
  * Step 8: what was debited for her makes room once her bank cannot send it back any more. She owes

@@ -18,6 +18,14 @@ export const memberStore = (database: Database) => ({
     return row ? { userId, repaymentMethod: row.repayment_method } : null;
   },
 
+  /** Makes her a member, where she is none; she repays by debits until she says otherwise. */
+  async ensure(userId: string, now: Date): Promise<void> {
+    await database('member')
+      .insert({ user_id: userId, repayment_method: 'ach_debit_flow', created_at: now })
+      .onConflict('user_id')
+      .ignore();
+  },
+
   /** Makes the member or changes how she repays. */
   async put({ userId, repaymentMethod }: Member, now: Date): Promise<void> {
     await database('member')

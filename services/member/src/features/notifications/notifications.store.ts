@@ -2,19 +2,21 @@ import type { LinkEvent } from '@reset/api-contract/member/link-events.ts';
 import type { IntegrationSource } from '@reset/api-contract/member/notifications.ts';
 import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-events.ts';
 import { appendEvent, type Database, newId, type Transaction } from '@reset/service-kit';
+import { listAcceptances, markAcceptanceRead } from '#features/tax-returns/tax-returns.store.ts';
 import type { IntegrationError, NewLink, News, Listable } from './notifications.ts';
 
 /** Notifications of members, in the database. */
 export const notificationStore = (database: Database) => ({
   /** All that a member is to be notified of now, but for her application. */
   async list(userId: string, now: Date): Promise<Omit<Listable, 'application'>> {
-    const [errors, newLinks, updating, news] = await Promise.all([
+    const [errors, newLinks, updating, news, accepted] = await Promise.all([
       listErrors(database, userId),
       listNewLinks(database, userId, now),
       findUpdating(database, userId),
       listUnread(database, userId),
+      listAcceptances(database, userId),
     ]);
-    return { errors, newLinks, updating, news };
+    return { errors, newLinks, updating, news, accepted };
   },
 
   /** Whether it is hers, read before or not: the first time counts. */
@@ -22,7 +24,7 @@ export const notificationStore = (database: Database) => ({
     const read = await database('notification')
       .where({ id, user_id: userId })
       .update({ read_at: database.raw('coalesce(read_at, ?)', [now]) });
-    return read === 1;
+    return read === 1 || markAcceptanceRead(database, { userId, id, now });
   },
 
   /** Whether an integration error is or was this member's. */

@@ -9,6 +9,7 @@ const listed = (changes: Partial<Listable>) =>
     newLinks: [],
     updating: null,
     news: [],
+    accepted: [],
     ...changes,
   });
 const nothing = {

@@ -20,6 +20,8 @@ export type Listable = {
   /** That her limit is being computed anew. */
   updating: { id: string } | null;
   news: readonly News[];
+  /** Tax returns that were accepted. */
+  accepted: readonly { id: string; jurisdiction: string }[];
 };
 
 /** What she has to do comes first. A link that broke is not being read. */
@@ -29,6 +31,7 @@ export const notificationsOf = ({
   newLinks,
   updating,
   news,
+  accepted,
 }: Listable): Notification[] => [
   ...(application ? [toApplicationNotice(application, errors)] : []),
   ...errors.map(({ id, source, errorType }) => ({
@@ -50,6 +53,12 @@ export const notificationsOf = ({
     // Of a payroll nothing is said to whom no limit is to be had for.
     .filter(({ type }) => type !== 'opted_to_skip_payroll_linking' || !hasEnded(application))
     .map(({ id, type }) => plain(id, type)),
+  ...accepted.map(({ id, jurisdiction }) => ({
+    id,
+    type: 'income_tax_return_accepted' as const,
+    params: { ...NO_PARAMS, product: 'tax_refund_advance', jurisdiction },
+    require_action: false,
+  })),
 ];
 
 /** A broken link keeps an application from going on, whatever else it waits for, but an end. */

@@ -85,10 +85,15 @@ export const INCOME: readonly DataSection[] = [
        WHERE user_id = :userId ORDER BY made_at, id`,
   },
   {
+    name: 'tax_filing',
+    query: `
+      SELECT started_at, opened_at FROM tax_filer WHERE user_id = :userId`,
+  },
+  {
     name: 'income_tax_returns',
     query: `
       SELECT jurisdiction, tax_year, state, refund_cents, is_advance_eligible, status, submitted_at,
-             updated_at
+             accepted_at, acceptance_read_at, updated_at
         FROM income_tax_return WHERE user_id = :userId ORDER BY tax_year, jurisdiction, id`,
   },
   {

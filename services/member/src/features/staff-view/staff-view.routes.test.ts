@@ -7,6 +7,7 @@ import { debitedMembers, MONDAY, PAYDAY } from '#testing/debited-members.ts';
 import { someMember } from '#testing/member-service.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 import { someDeposits } from '#testing/some-deposits.ts';
+import { someReturn, someTaxFiler } from '#testing/tax-world.ts';
 
 const started = await startCardService();
 const { service } = started;
@@ -148,20 +149,9 @@ describe('GET /internal/members/:user_id/staff_view', () => {
 
   it('tells of her tax returns, and of the refund that is still to come [ADM-068]', async () => {
     const userId = await someMember(service);
-    const filed = {
-      jurisdiction: 'Federal',
-      tax_year: 2025,
-      state: 'NY',
-      refund_cents: 123_456,
-      refund_advance_eligible: true,
-      submitted_at: '2026-02-01T20:00:00Z',
-    };
-    const file = (status: string) =>
-      service.put(`${userId}/income_tax_returns/${newId()}`, {
-        ...filed,
-        tax_return_status: status,
-      });
-    expect((await file('accepted')).statusCode).toBe(204);
+    const filer = await someTaxFiler(service, userId);
+    const filed = someReturn({ taxYear: 2025, state: 'NY', refundCents: 123_456 });
+    await filer.stand(filed);
     expect(await view(userId)).toMatchObject({
       income_tax_returns: [
         {
@@ -173,10 +163,7 @@ describe('GET /internal/members/:user_id/staff_view', () => {
       ],
       safe_to_spend_components: { income_tax_refund_amount: 1234.56 },
     });
-    await service
-      .database('income_tax_return')
-      .where({ user_id: userId })
-      .update({ status: 'rejected' });
+    await filer.stand({ ...filed, status: 'rejected' });
     expect((await view(userId)).safe_to_spend_components).toMatchObject({
       income_tax_refund_amount: null,
     });

@@ -1,43 +1,149 @@
-import type { Database, Transaction } from '@reset/service-kit';
-import type { ShownTaxReturn, TaxReturn } from './tax-returns.ts';
-
-/** What became of it: another return is there by this id, or of hers for the same year and place. */
-export type PutOutcome = 'done' | 'conflict';
+import type { TaxEvent } from '@reset/api-contract/member/tax-events.ts';
+import {
+  appendEvent,
+  newId,
+  type AddJob,
+  type Database,
+  type Transaction,
+} from '@reset/service-kit';
+import type { FiledReturn } from '#providers/tax-filing.ts';
+import { requestIn } from './tax-filer.store.ts';
+import { mailedOf, TAX_MAIL_QUEUE } from './tax-mail.ts';
+import {
+  happenedTo,
+  latestOfEach,
+  type KnownTaxReturn,
+  type ShownTaxReturn,
+  type TaxFiler,
+} from './tax-returns.ts';
 
 /** Members' tax returns, in the database. */
-export const taxReturnStore = (database: Database) => ({
-  /** Sets how a return stands; what of its refund is advanced follows with her limit. */
-  put: (taxReturn: TaxReturn, now: Date): Promise<PutOutcome> =>
+export const taxReturnStore = (database: Database, addJob: AddJob) => ({
+  /** The provider's ids of those that are known of her, but for those whose refund is here. */
+  unrefunded: (userId: string): Promise<string[]> =>
+    database('income_tax_return')
+      .where({ user_id: userId, refunded_by: null })
+      .whereNotNull('april_return_id')
+      .pluck('april_return_id'),
+
+  /**
+   * Writes how all of a member's returns stand, and publishes and mails what happened to them. What
+   * the provider has no more is deleted, unless its refund came in. Nothing is written where another
+   * reading was written since this one began: what comes too late may be older, and is read again.
+   */
+  record: (filer: TaxFiler, filed: readonly FiledReturn[], now: Date): Promise<void> =>
     database.transaction(async (transaction) => {
-      const { id, userId, jurisdiction, taxYear } = taxReturn;
+      const { userId, version } = filer;
+      const isLatest = await transaction('tax_filer')
+        .where({ user_id: userId, version, april_user_id: filer.aprilUserId })
+        .update({ version: version + 1 });
+      if (isLatest === 0) {
+        await requestIn(transaction, addJob, { userIds: [userId], now });
+        return;
+      }
       await holdReturns(transaction, userId);
-      const other = await transaction('income_tax_return')
-        .where({ id })
-        .whereNot({ user_id: userId })
-        .orWhere((same) =>
-          same.whereNot({ id }).where({ user_id: userId, jurisdiction, tax_year: taxYear }),
-        )
-        .first('id');
-      if (other) return 'conflict';
-      await transaction('income_tax_return')
-        .insert({
-          id,
-          user_id: userId,
-          jurisdiction,
-          tax_year: taxYear,
-          state: taxReturn.state,
-          refund_cents: taxReturn.refundCents,
-          is_advance_eligible: taxReturn.isAdvanceEligible,
-          status: taxReturn.status,
-          submitted_at: taxReturn.submittedAt,
-          updated_at: now,
-        })
-        .onConflict('id')
-        .merge();
+      const known: KnownRow[] = await transaction('income_tax_return').where({ user_id: userId });
+      const latest = latestOfEach(filed);
+      const scope = { transaction, addJob, userId, now };
+      for (const row of known.filter((one) => isGone(one, latest))) await withdraw(scope, row);
+      for (const one of latest) {
+        await write(scope, one, known.find((row) => isSame(row, one)) ?? null);
+      }
       await transaction.raw(MATCH, [userId]);
-      return 'done';
     }),
 });
+
+type Scope = { transaction: Transaction; addJob: AddJob; userId: string; now: Date };
+
+type KnownRow = {
+  id: string;
+  april_return_id: string | null;
+  jurisdiction: string;
+  tax_year: number;
+  status: KnownTaxReturn['status'];
+  submitted_at: Date;
+  accepted_at: Date | null;
+  refunded_by: string | null;
+};
+
+const isSame = (row: KnownRow, { jurisdiction, taxYear }: FiledReturn): boolean =>
+  row.jurisdiction === jurisdiction && row.tax_year === taxYear;
+
+const isGone = (row: KnownRow, filed: readonly FiledReturn[]): boolean =>
+  row.refunded_by === null && !filed.some((one) => isSame(row, one));
+
+async function withdraw({ transaction, userId, now }: Scope, row: KnownRow): Promise<void> {
+  await transaction('income_tax_return').where({ id: row.id }).delete();
+  await publish(transaction, 'tax_return.withdrawn', {
+    userId,
+    id: row.id,
+    jurisdiction: row.jurisdiction,
+    taxYear: row.tax_year,
+    now,
+  });
+}
+
+async function write(scope: Scope, filed: FiledReturn, row: KnownRow | null): Promise<void> {
+  const { transaction, addJob, userId, now } = scope;
+  const before = row && {
+    status: row.status,
+    submittedAt: row.submitted_at,
+    acceptedAt: row.accepted_at,
+  };
+  const happened = happenedTo(before, filed);
+  const { jurisdiction, taxYear } = filed;
+  const [written] = await transaction('income_tax_return')
+    .insert({
+      id: newId(),
+      user_id: userId,
+      april_return_id: filed.id,
+      jurisdiction,
+      tax_year: taxYear,
+      state: filed.state,
+      refund_cents: filed.refundCents,
+      is_advance_eligible: filed.isAdvanceEligible,
+      status: filed.status,
+      submitted_at: filed.submittedAt,
+      accepted_at: happened.includes('tax_return.accepted') ? now : (before?.acceptedAt ?? null),
+      updated_at: now,
+    })
+    .onConflict(['user_id', 'jurisdiction', 'tax_year'])
+    .merge(CHANGING)
+    .returning('id');
+  for (const type of happened) {
+    await publish(transaction, type, { userId, id: written.id, jurisdiction, taxYear, now });
+    const mailed = mailedOf(type);
+    if (!mailed) continue;
+    await addJob(transaction, TAX_MAIL_QUEUE, { user_id: userId, mailed, jurisdiction, taxYear });
+  }
+}
+
+const CHANGING = [
+  'april_return_id',
+  'state',
+  'refund_cents',
+  'is_advance_eligible',
+  'status',
+  'submitted_at',
+  'accepted_at',
+  'updated_at',
+];
+
+const publish = (
+  transaction: Transaction,
+  type: Exclude<TaxEvent['type'], 'tax_filing.started'>,
+  of: { userId: string; id: string; jurisdiction: string; taxYear: number; now: Date },
+): Promise<void> =>
+  appendEvent<TaxEvent>(transaction, {
+    type,
+    subject: of.userId,
+    payload: {
+      income_tax_return_id: of.id,
+      jurisdiction: of.jurisdiction,
+      tax_year: of.taxYear,
+    },
+    occurredAt: of.now,
+  });
 
 /** A member's returns, the newest year first. */
 export async function readTaxReturns(
@@ -50,11 +156,36 @@ export async function readTaxReturns(
   return rows.map((row) => ({
     jurisdiction: row.jurisdiction,
     taxYear: row.tax_year,
+    state: row.state,
     refundCents: row.refund_cents,
     status: row.status,
     isAdvanceEligible: row.is_advance_eligible,
     isRefunded: row.refunded_by !== null,
   }));
+}
+
+/** Of whose acceptance she has not read yet, the oldest first; one that was rejected since is none. */
+export const listAcceptances = (
+  database: Database,
+  userId: string,
+): Promise<{ id: string; jurisdiction: string }[]> =>
+  database('income_tax_return')
+    .where({ user_id: userId, acceptance_read_at: null })
+    .whereNotNull('accepted_at')
+    .whereIn('status', ['accepted', 'refund_received'])
+    .orderBy(['accepted_at', 'jurisdiction', 'id'])
+    .select('id', 'jurisdiction');
+
+/** Whether that is an accepted return of hers, read before or not: the first time counts. */
+export async function markAcceptanceRead(
+  database: Database,
+  { userId, id, now }: { userId: string; id: string; now: Date },
+): Promise<boolean> {
+  const read = await database('income_tax_return')
+    .where({ id, user_id: userId })
+    .whereNotNull('accepted_at')
+    .update({ acceptance_read_at: database.raw('coalesce(acceptance_read_at, ?)', [now]) });
+  return read === 1;
 }
 
 /**

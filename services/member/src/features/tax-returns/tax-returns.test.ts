@@ -2,8 +2,10 @@ import type { IncomeTaxReturns } from '@reset/api-contract/member/tax-returns.ts
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { someCardWorld } from '#testing/card-world.ts';
+import type { FiledReturn } from '#providers/tax-filing.ts';
 import { limitStore } from '#features/limits/limits.store.ts';
 import { someDeposits } from '#testing/some-deposits.ts';
+import { someReturn, someTaxFiler } from '#testing/tax-world.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 
 const { service, someone } = await startCardService();
@@ -21,15 +23,7 @@ const FILED = '2027-02-01T18:00:00Z';
 const ARRIVED = '2027-02-11T18:00:00Z';
 const TREASURY = 'IRS TREAS 310';
 
-const FEDERAL = {
-  jurisdiction: 'Federal',
-  tax_year: 2026,
-  state: 'OR',
-  refund_cents: 200_000,
-  refund_advance_eligible: true,
-  tax_return_status: 'accepted',
-  submitted_at: FILED,
-};
+const STATUSES = ['submitted', 'accepted', 'rejected', 'refund_received', 'no_refund'] as const;
 
 /** Somebody without pay that is known, whose partner advances a tenth of her refund: 200 dollars. */
 async function filer(...purchases: number[]) {
@@ -44,10 +38,18 @@ async function filer(...purchases: number[]) {
   );
   await service.put(`${userId}/limit_config`, { income_tax_refund_advance_multiplier: 0.1 });
   const deposits = await someDeposits(service, userId);
+  const filer = await someTaxFiler(service, userId);
+  const returns: FiledReturn[] = [];
   const id = newId();
-  const file = (changes: Partial<typeof FEDERAL> = {}, of = id) =>
-    service.put(`${userId}/income_tax_returns/${of}`, { ...FEDERAL, ...changes });
-  expect((await file()).statusCode).toBe(204);
+  /** A return is so from now on, beside those that she has filed before. */
+  const file = async (changes: Partial<FiledReturn> = {}, of = id) => {
+    const known = returns.findIndex((one) => one.id === of);
+    const filed = someReturn({ id: of, ...changes });
+    if (known === -1) returns.push(filed);
+    else returns[known] = filed;
+    await filer.stand(...returns);
+  };
+  await file();
   for (const [index, amountCents] of purchases.entries()) {
     const occurredAt = new Date(Date.parse(FILED) + index * 1_000);
     one.post({ holdId: null, amountCents, occurredAt });
@@ -98,12 +100,12 @@ describe('a tax refund that is advanced', () => {
     expect(moved).toEqual([]);
   });
 
-  it.each(['rejected', 'no_refund', 'submitted', 'refund_received'])(
+  it.each(['rejected', 'no_refund', 'submitted', 'refund_received'] as const)(
     'is none once the return is %s, and what was spent stays owed',
-    async (tax_return_status) => {
+    async (status) => {
       const one = await filer(15_000);
       expect(await one.advanced()).toBe(20_000);
-      expect((await one.file({ tax_return_status })).statusCode).toBe(204);
+      await one.file({ status });
       expect(await one.advanced()).toBe(0);
       expect(await one.owed()).toBe(15_000);
       expect(await one.stands()).toEqual([0, 150]);
@@ -135,9 +137,7 @@ describe('a tax refund that is advanced', () => {
 
   it('is ended by the refund of the treasury, and not by that of a state', async () => {
     const one = await filer(15_000);
-    expect((await one.file({ jurisdiction: 'OR', refund_cents: 50_000 }, newId())).statusCode).toBe(
-      204,
-    );
+    await one.file({ jurisdiction: 'OR', refundCents: 50_000 }, newId());
     await one.refunded(5_000, 'OREGON TAX REF');
     expect(await one.advanced()).toBe(20_000);
     expect(await one.stands()).toEqual([0, 100]);
@@ -150,16 +150,15 @@ describe('a tax refund that is advanced', () => {
 
   it('is not advanced again where its acceptance is told after it came in, or it is taken back', async () => {
     const one = await filer();
-    await one.file({ tax_return_status: 'submitted' });
+    await one.file({ status: 'submitted' });
     const refund = await one.refunded(200_000);
-    await one.file({ tax_return_status: 'accepted' });
+    await one.file({ status: 'accepted' });
     expect(await one.advanced()).toBe(0);
     Object.assign(refund, { isReturned: true });
     await one.receives(1_00);
     expect(await one.advanced()).toBe(0);
     // A refund of the year before is no news of this one.
-    const next = { tax_year: 2027, submitted_at: '2027-02-20T18:00:00Z' };
-    expect((await one.file(next, newId())).statusCode).toBe(204);
+    await one.file({ taxYear: 2027, submittedAt: new Date('2027-02-20T18:00:00Z') }, newId());
     expect(await one.advanced()).toBe(20_000);
   });
 
@@ -188,43 +187,13 @@ describe('a tax refund that is advanced', () => {
   });
 });
 
-describe('PUT /internal/members/:user_id/income_tax_returns/:id', () => {
-  it('is the same when it comes again, and refuses a second return of a year', async () => {
-    const one = await filer();
-    expect((await one.file()).statusCode).toBe(204);
-    expect((await one.file({}, newId())).json()).toMatchObject({ code: 'other_tax_return' });
-    const other = await filer();
-    const path = `${other.userId}/income_tax_returns`;
-    const [row] = await service.database('income_tax_return').where({ user_id: one.userId });
-    expect((await service.put(`${path}/${row.id}`, FEDERAL)).statusCode).toBe(409);
-    expect(await one.advanced()).toBe(20_000);
-  });
-
-  it.each([
-    { jurisdiction: 'federal' },
-    { tax_return_status: 'paid' },
-    { refund_cents: -1 },
-    { state: 'Oregon' },
-    { submitted_at: 'some day last February' },
-  ])('refuses %j', async (changes) => {
-    const one = await filer();
-    expect((await one.file(changes)).statusCode).toBe(422);
-    expect(await one.advanced()).toBe(20_000);
-  });
-
-  it('knows no return of who is no member', async () => {
-    const reply = await service.put(`${newId()}/income_tax_returns/${newId()}`, FEDERAL);
-    expect(reply.json()).toMatchObject({ code: 'member_not_found' });
-  });
-});
-
 describe('GET /income_tax_returns', () => {
   const read = async (userId: string) =>
     (await service.get(userId, '/income_tax_returns')).json<IncomeTaxReturns>();
 
   it('lists the returns of a member, the newest first, and of nobody else [MEM-138, ONB-142]', async () => {
     const one = await filer();
-    await one.file({ tax_year: 2025, jurisdiction: 'OR', refund_cents: 12_345 }, newId());
+    await one.file({ taxYear: 2025, jurisdiction: 'OR', refundCents: 12_345 }, newId());
     expect(await read(one.userId)).toEqual({
       income_tax_returns: [
         {
@@ -232,6 +201,7 @@ describe('GET /income_tax_returns', () => {
           tax_year: 2026,
           refund_amount: 2_000,
           refund_advance_eligible: true,
+          refund_advance_amount: 200,
           tax_return_status: 'accepted',
         },
         {
@@ -239,6 +209,7 @@ describe('GET /income_tax_returns', () => {
           tax_year: 2025,
           refund_amount: 123.45,
           refund_advance_eligible: true,
+          refund_advance_amount: 0,
           tax_return_status: 'accepted',
         },
       ],
@@ -246,12 +217,42 @@ describe('GET /income_tax_returns', () => {
     expect(await read(newId())).toEqual({ income_tax_returns: [] });
   });
 
-  it.each(['submitted', 'accepted', 'rejected', 'refund_received', 'no_refund'])(
-    'says how a return stands: %s [ONB-139]',
-    async (tax_return_status) => {
-      const one = await filer();
-      await one.file({ tax_return_status });
-      expect((await read(one.userId)).income_tax_returns).toMatchObject([{ tax_return_status }]);
-    },
-  );
+  it.each(STATUSES)('says how a return stands: %s [ONB-139]', async (status) => {
+    const one = await filer();
+    await one.file({ status });
+    expect((await read(one.userId)).income_tax_returns).toMatchObject([
+      { tax_return_status: status },
+    ]);
+  });
+
+  it('says what is advanced of a return that waits, up to April 15, and the overview what is', async () => {
+    const one = await filer();
+    const amounts = async () => {
+      await service.limits();
+      const overview = (await service.get(one.userId, '/dashboard/overview')).json();
+      const [federal] = (await read(one.userId)).income_tax_returns;
+      return [federal?.refund_advance_amount, overview.tax_refund];
+    };
+    await one.file({ status: 'submitted' });
+    expect(await amounts()).toEqual([200, null]);
+    await one.file();
+    expect(await amounts()).toEqual([200, { amount: 200 }]);
+    await one.file({ refundCents: 99_999 });
+    expect(await amounts()).toEqual([0, null]);
+    await one.file({ state: 'CA' });
+    expect(await amounts()).toEqual([0, null]);
+    await one.file({ status: 'rejected' });
+    expect(await amounts()).toEqual([0, null]);
+    await one.file();
+    for (const [instant, advanced] of [
+      ['2027-04-16T06:59:59Z', [200, { amount: 200 }]],
+      ['2027-04-16T07:00:00Z', [0, null]],
+      ['2027-11-20T20:00:00Z', [0, null]],
+      ['2028-01-05T20:00:00Z', [200, { amount: 200 }]],
+    ] as const) {
+      service.clock.set(instant);
+      await service.jobs.runSchedule('mark-stale-limits');
+      expect(await amounts()).toEqual(advanced);
+    }
+  });
 });

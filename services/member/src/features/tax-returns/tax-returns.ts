@@ -1,26 +1,57 @@
-import type { PutIncomeTaxReturn } from '@reset/api-contract/member/tax-returns.ts';
+import type { TaxEvent } from '@reset/api-contract/member/tax-events.ts';
+import type { FiledReturn, TaxReturnStatus } from '#providers/tax-filing.ts';
 
-/** A return as the tax authority has it. */
-export type TaxReturn = {
-  id: string;
-  userId: string;
-  /** `Federal`, or a state as `NY`. */
-  jurisdiction: string;
-  taxYear: number;
-  /** Where she lives. */
-  state: string;
-  /** As it was filed: what comes in may be less, or more. */
-  refundCents: number;
-  isAdvanceEligible: boolean;
-  status: PutIncomeTaxReturn['tax_return_status'];
-  submittedAt: Date;
-};
+/** Reads a member's returns where they are filed. */
+export const READ_TAX_RETURNS_QUEUE = 'read-tax-returns';
+export type ReadTaxReturnsJob = { user_id: string };
+
+/** Who files taxes, as the reading of her returns began. */
+export type TaxFiler = { userId: string; aprilUserId: string; version: number };
 
 /** What is shown of a return. */
 export type ShownTaxReturn = Pick<
-  TaxReturn,
-  'jurisdiction' | 'taxYear' | 'refundCents' | 'isAdvanceEligible' | 'status'
+  FiledReturn,
+  'jurisdiction' | 'taxYear' | 'refundCents' | 'isAdvanceEligible' | 'status' | 'state'
 > & {
   /** Its refund came in through us. */
   isRefunded: boolean;
 };
+
+/** A return as it was written last. */
+export type KnownTaxReturn = {
+  status: TaxReturnStatus;
+  submittedAt: Date;
+  /** When it was first accepted; null for never. */
+  acceptedAt: Date | null;
+};
+
+type ReturnEvent = Exclude<TaxEvent['type'], 'tax_filing.started' | 'tax_return.withdrawn'>;
+
+/**
+ * What happened to a return since it was read last, in its order. What lies between two readings and
+ * is not there to be read is inferred where it has to have been: a refund is of a return that was
+ * accepted.
+ * @param before null for one that is new
+ */
+export function happenedTo(before: KnownTaxReturn | null, filed: FiledReturn): ReturnEvent[] {
+  const { status } = filed;
+  const isSent = !before || before.submittedAt < filed.submittedAt;
+  const isNews = isSent || before.status !== status;
+  const isAccepted = status === 'accepted' || status === 'refund_received';
+  return [
+    ...(isSent ? (['tax_return.submitted'] as const) : []),
+    ...(isAccepted && !before?.acceptedAt ? (['tax_return.accepted'] as const) : []),
+    ...(isNews && status !== 'submitted' && status !== 'accepted'
+      ? ([`tax_return.${status}`] as const)
+      : []),
+  ];
+}
+
+/** Of several returns for one year and place, the one that was sent last. */
+export function latestOfEach(filed: readonly FiledReturn[]): FiledReturn[] {
+  const latest = new Map<string, FiledReturn>();
+  for (const one of filed.toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())) {
+    latest.set(`${one.jurisdiction} ${one.taxYear}`, one);
+  }
+  return [...latest.values()];
+}

@@ -11,6 +11,14 @@ const LINKS = `
           OR type LIKE 'integration_error.%')
 `;
 
+const TAXES = `
+  SELECT 'event:' || subject_version, occurred_at, 'account', type, NULL::bigint,
+         concat_ws(' ', payload ->> 'jurisdiction', payload ->> 'tax_year'),
+         (payload ->> 'income_tax_return_id')::uuid, NULL::uuid
+    FROM event
+   WHERE subject = :userId AND (type LIKE 'tax_filing.%' OR type LIKE 'tax_return.%')
+`;
+
 const LIMITS = `
   SELECT 'limit:' || id, computed_at, 'limit', 'computed', gross_cents,
          array_to_string(because, ', '), id, NULL::uuid
@@ -101,6 +109,7 @@ const DISPUTES = `
 /** All that happened to `:userId`, for readTimeline. */
 export const MEMBER_TIMELINE = [
   LINKS,
+  TAXES,
   LIMITS,
   CARD_ORDERS,
   CARD_FREEZES,

@@ -32,6 +32,8 @@ type Task = {
   isRewritable?: boolean;
   /** It tells where she lives: what she told of that before does not close it. */
   tellsHome?: boolean;
+  /** It happened elsewhere, and is so however she stands: not hers to do in its turn. */
+  isFact?: boolean;
 };
 
 const ALL_PRODUCTS: readonly ProductName[] = ['earned_wage_access', 'tax_refund_advance'];
@@ -64,7 +66,8 @@ export async function recordTask(
     const statusOf = (product: ProductName) => applicationStatus(product, facts);
     const open = products.filter(
       (product) =>
-        (file.begun.has(product) || products.length === 1) && isOpen(task, statusOf(product)),
+        (file.begun.has(product) || products.length === 1) &&
+        (how.isFact ? !file.recorded[product].has(task) : isOpen(task, statusOf(product))),
     );
     if (open.length === 0) {
       // Sent again, it is no error.

@@ -3,10 +3,13 @@ import type { Context } from '#context.ts';
 import { applicationUnavailable } from './applicant.client.ts';
 import {
   JUDGE_QUEUE,
+  TAXES_FILED_QUEUE,
   UNLINK_PAYROLL_QUEUE,
   type JudgeJob,
+  type TaxesFiledJob,
   type UnlinkPayrollJob,
 } from './application.ts';
+import { recordTask } from './application.guard.ts';
 import { eligibilityStore } from './eligibility.store.ts';
 import { stand } from './stand.client.ts';
 
@@ -14,8 +17,8 @@ const BATCH_SIZE = 100;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Judges anew who may have a card where something that it hangs on has changed, whoever looks, and
- * unlinks payrolls that count as skipped.
+ * Judges anew who may have a card where something that it hangs on has changed, whoever looks,
+ * unlinks payrolls that count as skipped, and records that taxes are filed.
  */
 export function registerApplicationJobs(context: Context): void {
   const { clock, database, jobs, log, services } = context;
@@ -27,12 +30,16 @@ export function registerApplicationJobs(context: Context): void {
       // Nothing is published by what was so a while ago.
       if (!isLive) throw new RefusedError(applicationUnavailable);
     } catch (error) {
-      if (!(error instanceof RefusedError) || error.refusal.status !== 404) throw error;
+      unlessGone(error);
       await published.keep({ userId, eligible: false, now: clock.now() });
     }
   };
 
   jobs.register<JudgeJob>(JUDGE_QUEUE, ({ user_id: userId }, { id }) => judge(userId, id));
+
+  jobs.register<TaxesFiledJob>(TAXES_FILED_QUEUE, ({ user_id: userId }, { id: requestId }) =>
+    recordFiledTaxes(context, userId, requestId).catch(unlessGone),
+  );
 
   jobs.register<UnlinkPayrollJob>(UNLINK_PAYROLL_QUEUE, async ({ user_id: userId, key }) => {
     const path = `/internal/members/${userId}/payroll_link/unlink`;
@@ -53,6 +60,21 @@ export function registerApplicationJobs(context: Context): void {
       after = some.at(-1) ?? after;
     }
   });
+}
+
+const recordFiledTaxes = (context: Context, userId: string, requestId: string): Promise<void> =>
+  recordTask(context, {
+    userId,
+    task: 'tax_filing_submission',
+    event: 'tax_return_submitted',
+    requestId,
+    products: ['tax_refund_advance'],
+    isFact: true,
+  });
+
+/** Of a person who is gone nothing is left to do. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof RefusedError) || error.refusal.status !== 404) throw error;
 }
 
 /** It is gone already: she has unlinked it herself. */

@@ -25,6 +25,10 @@ export type ApplicationFile = Pick<
 export const JUDGE_QUEUE = 'judge-eligibility';
 export type JudgeJob = { user_id: string };
 
+/** The queue of those whose taxes are filed, wherever they stand with their applications. */
+export const TAXES_FILED_QUEUE = 'record-filed-taxes';
+export type TaxesFiledJob = { user_id: string };
+
 /** The queue of payrolls that are to be unlinked, because they count as skipped. */
 export const UNLINK_PAYROLL_QUEUE = 'unlink-payroll';
 /** By its key it is done once. */

@@ -4,7 +4,7 @@ import { UserClosed } from '@reset/api-contract/public/closure.ts';
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { JUDGE_QUEUE } from '#features/application/application.ts';
+import { JUDGE_QUEUE, TAXES_FILED_QUEUE } from '#features/application/application.ts';
 import { keepCancellation } from '#features/cancellation/cancellation.store.ts';
 import { eraseClosed } from '#features/erasure/erasure.store.ts';
 import {
@@ -40,6 +40,9 @@ export const userStatesPlugin: FeaturePlugin<Context> = async (app, context) => 
       await applyMemberEvent(transaction, event, generation);
       if (event.type in linkEvents) {
         await jobs.add(transaction, JUDGE_QUEUE, { user_id: event.subject });
+      }
+      if (event.type === 'tax_return.submitted') {
+        await jobs.add(transaction, TAXES_FILED_QUEUE, { user_id: event.subject });
       }
       if (event.type === 'bank.unlinked') {
         await jobs.add(transaction, BANK_UNLINKED_QUEUE, { user_id: event.subject });

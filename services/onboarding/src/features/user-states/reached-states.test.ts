@@ -12,11 +12,8 @@ import { buildApp } from '../../app.ts';
 const ENTERED_BY_NOBODY: Partial<Record<UserState, string>> = {
   unregistered: 'What somebody is before her first state: who is known here has an account.',
   activated_card: 'Comes with plastic cards: virtual ones are active at once.',
-  started_tax_return: 'Comes with tax filing.',
-  submitted_tax_return: 'Comes with tax filing.',
-  tax_return_rejected: 'Comes with tax filing.',
-  tax_return_accepted: 'Comes with tax filing.',
-  accepted_refund_advance: 'Comes with tax filing.',
+  accepted_refund_advance:
+    'Nobody accepts an advance: what of a refund is advanced is in the limit by itself.',
 };
 
 const service = await startedService();
@@ -63,6 +60,14 @@ const nowLinked = (links: ReturnType<typeof someLinks>) => {
 const post = (path: string, body?: object) => (userId: string) => service.post(userId, path, body);
 const submit = post('/identity_verifications/submit_verification', {});
 const acceptTerms = async (userId: string) => accept(userId, idsOf(await termsOf()));
+const taxStanding = (userId: string) =>
+  service.get(userId, '/tax_refund_advance_application/status');
+const publishReturn = (what: string) =>
+  publish('member', `tax_return.${what}`, {
+    income_tax_return_id: newId(),
+    jurisdiction: 'Federal',
+    tax_year: 2026,
+  });
 const finishJobs = () => service.jobs.finish();
 
 const SIGNING_UP: Step[] = [
@@ -129,6 +134,20 @@ const WAYS: Record<string, Step[]> = {
       'automatically_skipped_income_account_linking',
       'onboarded',
     ],
+  ],
+  'by her taxes, which are rejected and corrected': [
+    ...SIGNING_UP,
+    [publish('member', 'bank.linked'), BANK],
+    [() => nowLinked(someLinks({ bank_linked: true }))],
+    [taxStanding, 'onboarded'],
+    [acceptTerms, 'accepted_terms_and_conditions'],
+    [post(PERSONAL_INFO, somebody({ ssn: '512360003' })), 'submitted_personal_information'],
+    [publish('member', 'tax_filing.started'), 'started_tax_return'],
+    [publishReturn('submitted'), 'submitted_tax_return'],
+    [publishReturn('rejected'), 'tax_return_rejected'],
+    [publishReturn('submitted')],
+    [publishReturn('accepted'), 'tax_return_accepted'],
+    [finishJobs],
   ],
   'with an income that no platform shows': [
     [

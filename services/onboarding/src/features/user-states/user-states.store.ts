@@ -1,5 +1,6 @@
 import { cardEvents, type CardEvent } from '@reset/api-contract/member/card-events.ts';
 import { linkEvents, type LinkEvent } from '@reset/api-contract/member/link-events.ts';
+import { taxEvents, type TaxEvent } from '@reset/api-contract/member/tax-events.ts';
 import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-events.ts';
 import type { ProductName, UserStateHistory } from '@reset/api-contract/onboarding/user-states.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
@@ -73,24 +74,33 @@ export async function applyUserEvent(transaction: Transaction, event: UserEvent)
 }
 
 /** The member service's events that bring people into states, by type. */
-export const memberEvents = { ...linkEvents, ...cardEvents };
+export const memberEvents = { ...linkEvents, ...cardEvents, ...taxEvents };
+type MemberEvent = LinkEvent | CardEvent | TaxEvent;
 
 type Link = { kind: 'bank' | 'payroll'; isLinked: boolean; event: ApplicationEvent };
 
-const LINKS: Partial<Record<LinkEvent['type'] | CardEvent['type'], Link>> = {
+const LINKS: Partial<Record<MemberEvent['type'], Link>> = {
   'bank.linked': { kind: 'bank', isLinked: true, event: 'bank_linked' },
   'bank.unlinked': { kind: 'bank', isLinked: false, event: 'bank_unlinked' },
   'payroll.linked': { kind: 'payroll', isLinked: true, event: 'payroll_linked' },
   'payroll.unlinked': { kind: 'payroll', isLinked: false, event: 'payroll_unlinked' },
 };
 
+/** What each event of taxes is to her application; of returns to several authorities the first counts. */
+const TAXES: Partial<Record<MemberEvent['type'], ApplicationEvent>> = {
+  'tax_filing.started': 'tax_return_started',
+  'tax_return.submitted': 'tax_return_submitted',
+  'tax_return.rejected': 'tax_return_rejected',
+  'tax_return.accepted': 'tax_return_accepted',
+};
+
 /**
- * Applies the member service's events of links and cards. Another bank than before is the same
+ * Applies the member service's events of links, cards and taxes. Another bank than before is the same
  * state still, so that a link is entered again only after it was cut.
  */
 export async function applyMemberEvent(
   transaction: Transaction,
-  event: LinkEvent | CardEvent,
+  event: MemberEvent,
   generation: number,
 ): Promise<void> {
   await oneReadingAtATime(transaction);
@@ -101,6 +111,8 @@ export async function applyMemberEvent(
     if (!(await hasChanged(transaction, { generation, userId, ...link }))) return;
     await enterState(transaction, { userId, event: link.event, at, version });
   }
+  const ofTaxes = TAXES[event.type];
+  if (ofTaxes) await enterState(transaction, { userId: event.subject, event: ofTaxes, at });
   if (event.type === 'card_account.opened') {
     await enterState(transaction, { userId: event.payload.user_id, event: 'card_issued', at });
   }

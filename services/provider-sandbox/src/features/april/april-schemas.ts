@@ -11,6 +11,16 @@ export const UserBody = Type.Object({
 });
 export type UserBody = Static<typeof UserBody>;
 
+/** Where refunds of a user's returns are to be sent. */
+export const DestinationBody = Type.Object(
+  {
+    routing_number: Type.String({ pattern: '^\\d{9}$' }),
+    account_number: Type.String({ pattern: '^\\d{4,17}$' }),
+  },
+  { additionalProperties: false },
+);
+export type DestinationBody = Static<typeof DestinationBody>;
+
 export const UserParams = Type.Object({ user_id: Type.String() });
 export const ReturnParams = Type.Object({ return_id: Type.String() });
 
@@ -23,10 +33,18 @@ export const STATUSES = [
 ] as const;
 export type ReturnStatus = (typeof STATUSES)[number];
 
+/** What the tax authority answers, by an operator's word. */
 export const StatusBody = Type.Object(
-  { status: Type.Enum(STATUSES) },
+  {
+    status: Type.Enum(STATUSES),
+    /** With `refund_received`: what is sent instead of what was filed, in cents. */
+    refund_amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+  },
   { additionalProperties: false },
 );
+export type StatusBody = Static<typeof StatusBody>;
+
+export const ReturnsQuery = Type.Object({ user: Type.Optional(Text) });
 
 export const TokenQuery = Type.Object({ token: Type.String({ default: '' }) });
 

@@ -15,8 +15,10 @@ export function embedRoutes(
   frame.get('/embed', { schema: { querystring: TokenQuery } }, ({ query }, reply) => {
     const user = users.byToken(query.token);
     if (!user) return sendWidgetPage(reply, expiredPage);
-    const filed = returns.of(user.id);
-    const page = filed.length > 0 ? filedPage(filed) : questionsPage(query.token, null);
+    const filed = returns.filed(user);
+    const page = filed
+      ? filedPage(filed)
+      : questionsPage(query.token, returns.rejected(user), null);
     return sendWidgetPage(reply, page);
   });
   const body = Type.Record(Type.String(), Type.String());
@@ -25,7 +27,8 @@ export function embedRoutes(
     const user = users.byToken(token);
     if (!user) return sendWidgetPage(reply, expiredPage);
     if (!Value.Check(FilingForm, request.body)) {
-      return sendWidgetPage(reply, questionsPage(token, 'Please answer all of it.'));
+      const page = questionsPage(token, returns.rejected(user), 'Please answer all of it.');
+      return sendWidgetPage(reply, page);
     }
     return sendWidgetPage(reply, filedPage(returns.file(user, request.body)));
   });

@@ -19,9 +19,15 @@ ${number('Wages last year, in dollars', 'wages')}
 ${number('Tax withheld, in dollars', 'withheld')}
 ${primaryButton('File')}`;
 
-export const questionsPage = (token: string, trouble: string | null): WidgetPage => ({
-  title: 'File your taxes',
+/** @param rejected what is to be corrected; none where nothing was filed yet */
+export const questionsPage = (
+  token: string,
+  rejected: readonly TaxReturn[],
+  trouble: string | null,
+): WidgetPage => ({
+  title: rejected.length > 0 ? 'Correct your return' : 'File your taxes',
   body: `${alert(trouble)}
+${list(rejected)}
 ${form('/april/embed', { token }, QUESTIONS)}
 <p class="note">This is a sandbox: nothing goes to the IRS.</p>
 ${exit}`,
@@ -30,7 +36,7 @@ ${exit}`,
 
 export const filedPage = (returns: readonly TaxReturn[]): WidgetPage => ({
   title: 'Your taxes are filed',
-  body: `<ul>${returns.map((one) => `<li>${escapeHtml(labelOf(one))}</li>`).join('')}</ul>
+  body: `${list(returns)}
 ${exit}`,
   events: [{ name: 'filed', payload: { return_ids: returns.map(({ id }) => id) } }],
 });
@@ -41,7 +47,13 @@ export const expiredPage: WidgetPage = {
   events: [{ name: 'error', payload: { code: 'invalid_token' } }],
 };
 
-function labelOf({ jurisdiction, refund_amount, status }: TaxReturn): string {
+const list = (returns: readonly TaxReturn[]): string =>
+  returns.length === 0
+    ? ''
+    : `<ul>${returns.map((one) => `<li>${escapeHtml(labelOf(one))}</li>`).join('')}</ul>`;
+
+/** A return in words. */
+export function labelOf({ jurisdiction, refund_amount, status }: TaxReturn): string {
   const dollars = `$${(Math.abs(refund_amount) / 100).toFixed(2)}`;
   return `${jurisdiction}: ${refund_amount > 0 ? `refund of ${dollars}` : `${dollars} owed`}, ${status}`;
 }

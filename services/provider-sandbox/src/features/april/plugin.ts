@@ -3,10 +3,11 @@ import { openWebhookAddress } from '#webhooks/webhook-address.ts';
 import { hmacHex } from '#webhooks/webhooks.ts';
 import type { Context } from '../../context.ts';
 import type { Provider } from '../../provider.ts';
-import { ReturnParams, StatusBody, UserBody, UserParams } from './april-schemas.ts';
+import { controlRoutes } from './control-routes.ts';
+import { DestinationBody, ReturnParams, UserBody, UserParams } from './april-schemas.ts';
 import { openAprilUsers } from './april-users.ts';
 import { embedRoutes } from './embed-frame.ts';
-import { openTaxReturns, type TaxReturn } from './tax-returns.ts';
+import { openTaxReturns, wireReturn } from './tax-returns.ts';
 
 const refusal = (status: number, code: string, message: string): Refusal => ({
   status,
@@ -25,22 +26,24 @@ const wording: Wording = {
 };
 
 /**
- * April's tax filing below /april: users, their access tokens and returns, and its frame. Its
- * webhooks carry `April-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "<seconds>.<raw body>">`.
+ * April's tax filing below /april: users, their access tokens and returns, where refunds are sent,
+ * and its frame. Its webhooks carry `April-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "<seconds>.<raw body>">`.
  */
 export function april(context: Context): Provider {
   const { store, clock, webhooks } = context;
   const webhookAddress = openWebhookAddress(store, 'april');
+  const { SANDBOX_APRIL_WEBHOOK_URL: url, SANDBOX_APRIL_SECRET: secret } = context.config;
+  if (url !== '' && secret !== '') webhookAddress.set({ url, secret });
   const users = openAprilUsers(context);
   const returns = openTaxReturns({
     ...context,
-    onChange: (taxReturn) =>
+    onChange: (taxReturn, change) =>
       webhooks.send({
         provider: 'april',
         url: webhookAddress.url(),
         body: {
           id: context.random.id(),
-          type: 'tax_return.updated',
+          type: `tax_return.${change}`,
           created_at: clock.now().toISOString(),
           data: { tax_return: wireReturn(taxReturn) },
         },
@@ -81,6 +84,13 @@ export function april(context: Context): Provider {
           scope.post('/users/:user_id/access_tokens', { schema }, async ({ params }, reply) =>
             reply.code(201).send(users.grant(userOf(params.user_id))),
           );
+          scope.put(
+            '/users/:user_id/deposit_destination',
+            { schema: { ...schema, body: DestinationBody } },
+            async ({ params, body }) => ({
+              user: users.setDestination(userOf(params.user_id), body),
+            }),
+          );
           scope.get('/users/:user_id/tax_returns', { schema }, async ({ params }) => ({
             tax_returns: returns.of(userOf(params.user_id).id).map(wireReturn),
           }));
@@ -97,17 +107,6 @@ export function april(context: Context): Provider {
       script: { path: '/embed.js', file: 'april-embed.js' },
       routes: (scope) => embedRoutes(scope, { users, returns }),
     },
-    control(scope) {
-      scope.post(
-        '/tax_returns/:return_id/status',
-        { schema: { params: ReturnParams, body: StatusBody } },
-        async ({ params, body }, reply) => {
-          returns.set(returnOf(params.return_id), body.status);
-          return reply.code(204).send();
-        },
-      );
-    },
+    control: (scope) => controlRoutes(scope, { users, returns, returnOf }),
   };
 }
-
-const wireReturn = ({ is_held: _isHeld, ...taxReturn }: TaxReturn) => taxReturn;

@@ -236,10 +236,11 @@ export const CONTROL_CALLS: readonly (readonly [string, readonly ControlCall[]])
         '{"decision": "ACCEPT"}',
         'Decides one by hand: <code>ACCEPT</code>, <code>REJECT</code> or <code>REVIEW</code>.',
       ),
+      controlCall('GET /control/april/tax_returns.json', '?user=…', 'The returns of a person.'),
       controlCall(
         'POST /control/april/tax_returns/:return_id/status',
-        '{"status": "accepted"}',
-        'What the IRS answers: <code>submitted</code>, <code>accepted</code>, <code>rejected</code>, <code>refund_received</code> or <code>no_refund</code>.',
+        '{"status": "refund_received", "refund_amount": 100000}',
+        'What the IRS answers: <code>submitted</code>, <code>accepted</code>, <code>rejected</code>, <code>refund_received</code> or <code>no_refund</code>. A refund is sent in the amount that was filed, or in <code>refund_amount</code>.',
       ),
       webhookUrl('socure'),
       webhookUrl('april'),

@@ -1,4 +1,5 @@
 import type { Service } from '@reset/service-kit';
+import { returnsSection } from '#features/april/returns-section.ts';
 import { productTimeSection } from '#features/product-time/product-time.ts';
 import { LOGIN_CODE } from '#personas/logins.ts';
 import type { Persona } from '#personas/persona.ts';
@@ -10,7 +11,8 @@ import { CONTROL_CALLS, controlCall, isControlPath, type ControlCall } from './c
  * GET /, for people: what time it is, the addresses of the sandbox, the calls that control it, and the
  * logins and personas to link. Comes before the providers, whose routes it lists.
  */
-export function registerIndexPage(app: Service, { productTime }: Context): void {
+export function registerIndexPage(app: Service, context: Context): void {
+  const { productTime } = context;
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     const methods = [method].flat().filter((one) => one !== 'HEAD');
@@ -21,19 +23,27 @@ export function registerIndexPage(app: Service, { productTime }: Context): void 
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; form-action 'self'")
       .header('cache-control', 'no-store')
-      .send(indexPage(productTime && productTimeSection(productTime.now()), routes)),
+      .send(
+        indexPage(
+          [productTime && productTimeSection(productTime.now()), returnsSection(context)],
+          routes,
+        ),
+      ),
   );
 }
 
-/** @param time HTML; null where the sandbox runs by itself */
-const indexPage = (time: string | null, routes: readonly string[]) => `<!doctype html>
+/** @param pressed HTML of what one press does; null for what this sandbox does not have */
+const indexPage = (
+  pressed: readonly (string | null)[],
+  routes: readonly string[],
+) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Provider sandbox</title>
 <h1>Provider sandbox</h1>
 <p>Imitates the providers' own HTTP APIs. Everybody here is fictional.</p>
-${time ?? ''}
+${pressed.filter((section) => section !== null).join('\n')}
 <h2>What is where</h2>
 <dl>${PLACES.map(([name, what]) => `<dt>${name}</dt><dd>${what}</dd>`).join('\n')}</dl>
 ${controlSections(routes)}

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
+import { isForm, isOfOtherSite } from '#http/own-page.ts';
 import { readForms } from '#widgets/widget-page.ts';
 import type { Context } from '../../context.ts';
 import type { Provider } from '../../provider.ts';
@@ -23,14 +24,11 @@ export function registerProductTime(
     readForms(scope);
     scope.get('/product_time', () => ({ now: clock.now().toISOString() }));
     scope.post('/product_time', { schema: { body: MoveBody } }, async (request, reply) => {
-      // A page of another site has no business with it.
-      const from = request.headers['sec-fetch-site'];
-      if (from !== undefined && from !== 'same-origin') return reply.code(403).send();
+      if (isOfOtherSite(request)) return reply.code(403).send();
       productTime.moveTo(instantAfter(request.body.to, { now: productTime.now(), days }));
       await pause(FOLLOWED_AFTER_MS);
       for (const { settle } of providers) settle?.();
-      const isForm = request.headers['content-type'] === 'application/x-www-form-urlencoded';
-      return isForm ? reply.redirect('/', 303) : { now: clock.now().toISOString() };
+      return isForm(request) ? reply.redirect('/', 303) : { now: clock.now().toISOString() };
     });
   });
 }

@@ -1,13 +1,11 @@
 import type { LinkEvent } from '@reset/api-contract/member/link-events.ts';
 import { type AddJob, appendEvent, newId, type Transaction } from '@reset/service-kit';
 import { raiseError, resolveErrors } from '#features/notifications/notifications.store.ts';
+import { memberStore } from '#features/members/members.store.ts';
 import { endAllOverrides } from '#features/payroll/pay-override.store.ts';
 import { isMonitored } from '#features/payroll/payroll.ts';
 import { END_PAYROLL_QUEUE, type NewPayrollLink, type PayrollLink } from './payroll-link.ts';
 import { toLink } from './payroll-link-rows.store.ts';
-
-/** How a person will repay who links something before anybody made her a member. */
-const FIRST_REPAYMENT_METHOD = 'ach_debit_flow';
 
 /**
  * Links an account in the caller's transaction, which holds the link from then on. The same
@@ -75,11 +73,9 @@ export async function removeIn(
 
 // One linking of a member after the other. Whoever only refers to her need not wait.
 async function holdMember(transaction: Transaction, userId: string, now: Date): Promise<void> {
-  await transaction('member')
-    .insert({ user_id: userId, repayment_method: FIRST_REPAYMENT_METHOD, created_at: now })
-    .onConflict('user_id')
-    .ignore();
-  await transaction('member').where({ user_id: userId }).forNoKeyUpdate().first('user_id');
+  const members = memberStore(transaction);
+  await members.ensure(userId, now);
+  await members.hold(userId);
 }
 
 /** Publishes that a payroll was linked or is no more, in the transaction that holds its link. */

@@ -1,0 +1,114 @@
+import { TaxFilingAccess } from '@reset/api-contract/member/tax-returns.ts';
+import type { UserIdentity } from '@reset/api-contract/public/users.ts';
+import {
+  InternalCallError,
+  notFound,
+  ProviderError,
+  RefusedError,
+  refusingProviderErrors,
+  registerWebhook,
+  rejectImpersonation,
+  unavailable,
+  type Service,
+} from '@reset/service-kit';
+import Type from 'typebox';
+import Value from 'typebox/value';
+import type { Context } from '#context.ts';
+import { tellDestination } from './refund-destination.ts';
+import { taxFilerStore } from './tax-filer.store.ts';
+
+const NAMES_AWAY = unavailable('Tax filing is not available right now. Please try again.');
+
+const AboutReturn = Type.Object({
+  data: Type.Object({
+    tax_return: Type.Object({
+      user_id: Type.String({ minLength: 1, maxLength: 255, pattern: '^[^\\u0000]*$' }),
+    }),
+  }),
+});
+
+/**
+ * GET /april/access_token, by which her browser opens the questions of her taxes: whoever has it can
+ * answer them for her, so that it is for nobody but her. And POST /webhooks/april, of which nothing is
+ * believed but whose returns it is about: they are read anew, so that all orders and doubles come to
+ * the same.
+ */
+export function taxFilingRoutes(app: Service, context: Context): void {
+  const { clock, database, isTaxFilingWebhook, jobs } = context;
+  const filers = taxFilerStore(database, jobs.add);
+  app.get(
+    '/api/v1/april/access_token',
+    {
+      config: {
+        access: 'member',
+        stateChanging: true,
+        limits: [{ calls: 60, seconds: 60, per: 'ip' }],
+      },
+      schema: { response: { 200: TaxFilingAccess } },
+    },
+    async (request) => {
+      const userId = rejectImpersonation(request);
+      const { accessToken, expiresAt } = await refusingProviderErrors(() =>
+        openFiling(context, userId, request.id),
+      );
+      await tellDestination(context, userId).catch((err: unknown) => {
+        // Her refund is weeks away: it is told within a minute of when it can be.
+        if (!(err instanceof ProviderError)) throw err;
+        request.log.warn({ err }, 'refund_destination.tell_failed');
+      });
+      return { access_token: accessToken, expires_at: expiresAt };
+    },
+  );
+
+  registerWebhook(app, {
+    provider: 'april',
+    isGenuine: isTaxFilingWebhook,
+    async receive(message, request) {
+      if (!Value.Check(AboutReturn, message)) {
+        request.log.warn('tax_webhook.user_missing');
+        return;
+      }
+      await filers.requestReading(message.data.tax_return.user_id, clock.now());
+    },
+  });
+}
+
+/** Makes her known to the provider where she is not, and is given a token. @throws ProviderError */
+async function openFiling(context: Context, userId: string, requestId: string) {
+  const { clock, database, jobs, taxFiling } = context;
+  const filers = taxFilerStore(database, jobs.add);
+  const known = await filers.find(userId);
+  const granted = known === null ? null : await grantUnlessForgotten(context, known);
+  if (known !== null && granted) {
+    await filers.open(userId, known, clock.now());
+    return granted;
+  }
+  const person = await readName(context, userId, requestId);
+  const filerId = await taxFiling.createUser({ userId, ...person });
+  const first = await taxFiling.grantAccess(filerId);
+  await filers.open(userId, filerId, clock.now());
+  return first;
+}
+
+/** null where the provider knows her no more. @throws ProviderError */
+async function grantUnlessForgotten({ taxFiling }: Context, filerId: string) {
+  try {
+    return await taxFiling.grantAccess(filerId);
+  } catch (error) {
+    if (error instanceof ProviderError && error.code === '404') return null;
+    throw error;
+  }
+}
+
+/** @throws RefusedError while nobody can say who she is: a return is in somebody's name */
+async function readName({ services }: Context, userId: string, requestId: string) {
+  try {
+    const person = await services.public.get<UserIdentity>(`/internal/users/${userId}`, {
+      requestId,
+    });
+    return { firstName: person.first_name, lastName: person.last_name, email: person.email };
+  } catch (error) {
+    if (!(error instanceof InternalCallError)) throw error;
+    throw new RefusedError(error.status === 404 ? notFound : NAMES_AWAY);
+  }
+}

@@ -1,0 +1,45 @@
+import { drain } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { registerMemberMails } from '#mail/member-mails.ts';
+import type { FiledReturn } from '#providers/tax-filing.ts';
+import { tellDestinations } from './refund-destination.ts';
+import { taxFilerStore } from './tax-filer.store.ts';
+import { TAX_MAIL_QUEUE, taxMail } from './tax-mail.ts';
+import { taxReturnStore } from './tax-returns.store.ts';
+import { READ_TAX_RETURNS_QUEUE, type ReadTaxReturnsJob } from './tax-returns.ts';
+
+/**
+ * Reads returns when there is news of them, and those that can change and were not read for hours;
+ * has refunds sent where members' money goes now; and mails what became of returns.
+ */
+export function registerTaxReturnJobs(context: Context): void {
+  const { clock, database, jobs } = context;
+  const filers = taxFilerStore(database, jobs.add);
+  jobs.register<ReadTaxReturnsJob>(READ_TAX_RETURNS_QUEUE, ({ user_id: userId }) =>
+    readReturns(context, userId),
+  );
+  jobs.schedule('read-stale-tax-returns', '* * * * *', () =>
+    drain(() => filers.requestStale(clock.now())),
+  );
+  jobs.schedule('tell-refund-destinations', '* * * * *', () => tellDestinations(context));
+  registerMemberMails(context, TAX_MAIL_QUEUE, taxMail);
+}
+
+/** @throws ProviderError where the provider is away, so that the job is done again */
+async function readReturns(context: Context, userId: string): Promise<void> {
+  const { clock, database, jobs, taxFiling } = context;
+  const filer = await taxFilerStore(database, jobs.add).begin(userId);
+  if (!filer) return;
+  const returns = taxReturnStore(database, jobs.add);
+  const listed = await taxFiling.listReturns(filer.aprilUserId);
+  // A list that lacks one is not believed by itself: that one is asked for.
+  const missing = (await returns.unrefunded(userId)).filter(
+    (id) => !listed.some((one) => one.id === id),
+  );
+  const found: FiledReturn[] = [];
+  for (const id of missing) {
+    const one = await taxFiling.findReturn(id);
+    if (one) found.push(one);
+  }
+  await returns.record(filer, [...listed, ...found], clock.now());
+}

@@ -1,0 +1,34 @@
+import type { LimitInputs } from '#features/limits/limit-inputs.ts';
+import type { MemberModel } from './member-model.ts';
+
+/* What is expected of her tax refund, by money.md, sections 3 and 4. */
+
+/** Her returns were read, and what came in before them is looked at again. */
+export const readReturns = (model: MemberModel): void => matchRefund(model);
+
+/**
+ * The newest return whose refund is not here takes the first refund of the treasury that came in since
+ * it was sent, whatever it came to, and whether it was taken back since.
+ */
+export function matchRefund({ deposits, taxReturns }: MemberModel): void {
+  const one = taxReturns.findLast(({ refundedBy }) => refundedBy === null);
+  if (!one) return;
+  const taken = new Set(taxReturns.map(({ refundedBy }) => refundedBy));
+  const [first] = deposits
+    .filter(({ isPay, status }) => !isPay && (status === 'received' || status === 'returned'))
+    .filter(({ id, at }) => !taken.has(id) && at >= one.sentAt)
+    .toSorted((a, b) => a.at - b.at);
+  if (first) one.refundedBy = first.id;
+}
+
+/** What her limit knows of it: the newest return alone. */
+export function expectedRefund({ taxReturns }: MemberModel): LimitInputs['facts']['refund'] {
+  const one = taxReturns.at(-1);
+  if (!one) return null;
+  return {
+    isAccepted: one.status === 'accepted' && one.refundedBy === null,
+    isAdvanceEligible: one.isEligible,
+    eligibleFederalCents: one.cents,
+    state: one.state,
+  };
+}
