@@ -21,6 +21,10 @@ export const PutIncomeTaxReturn = body({
 });
 export type PutIncomeTaxReturn = Static<typeof PutIncomeTaxReturn>;
 
+/** GET /april/access_token: opens the tax filing of the provider for her, for a while. */
+export const AprilAccessToken = Type.Object({ access_token: Type.String(), expires_at: Instant });
+export type AprilAccessToken = Static<typeof AprilAccessToken>;
+
 /** GET /income_tax_returns: hers, the newest year first. */
 export const IncomeTaxReturns = Type.Object({
   income_tax_returns: Type.Array(
@@ -28,6 +32,7 @@ export const IncomeTaxReturns = Type.Object({
       /** `Federal`, or a state as `NY`. */
       jurisdiction: Type.String(),
       tax_year: Type.Integer(),
+      /** What she is to get back; negative is owed. */
       refund_amount: Dollars,
       refund_advance_eligible: Type.Boolean(),
       tax_return_status: Type.Enum([...STATUSES]),
