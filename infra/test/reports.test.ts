@@ -83,9 +83,7 @@ describe('playwrightFormat', () => {
   it('names what passed at the second attempt only, those within describe blocks too', () => {
     const flaky = { title: 'races', tests: [{ status: 'flaky' as const, results: [] }] };
     const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
-    const suites = [
-      { ...suite('a.spec.ts', 1), suites: [{ file: 'a.spec.ts', specs: [flaky] }] },
-    ];
+    const suites = [{ ...suite('a.spec.ts', 1), suites: [{ file: 'a.spec.ts', specs: [flaky] }] }];
     expect(flakyTests({ stats, errors: [], suites })).toEqual(['tests/e2e/a.spec.ts › races']);
   });
 

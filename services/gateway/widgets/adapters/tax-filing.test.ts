@@ -8,8 +8,10 @@ function opened() {
   const told: object[] = [];
   const close = jest.fn();
   const given: Settings[] = [];
-  openTaxFiling({ April: { open: (settings) => void given.push(settings), close } }, 'token-1', (m) =>
-    told.push(m),
+  openTaxFiling(
+    { April: { open: (settings) => void given.push(settings), close } },
+    'token-1',
+    (m) => told.push(m),
   );
   const [settings] = given as [Settings];
   return { told, close, settings };

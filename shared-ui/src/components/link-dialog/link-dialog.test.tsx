@@ -139,7 +139,9 @@ describe('LinkDialog', () => {
 
 describe('a widget that does all by itself', () => {
   it('leaves nothing to do once it is done, and has a title of its own for what stopped', async () => {
-    render(<OnPress origin={ORIGIN} {...{ start, finish: undefined, stoppedTitle: 'Not filed' }} />);
+    render(
+      <OnPress origin={ORIGIN} {...{ start, finish: undefined, stoppedTitle: 'Not filed' }} />,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
     await settle();
     await say({ type: 'exit', error: 'invalid_token' });

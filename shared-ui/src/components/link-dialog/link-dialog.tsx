@@ -51,7 +51,9 @@ export function LinkDialog({ title, stoppedTitle, widget, origin, ...steps }: Pr
           {words.finishingLink}
         </p>
       )}
-      {phase.name === 'stopped' && <LinkStopped title={stoppedTitle} sentence={phase.sentence} onRetry={retry} />}
+      {phase.name === 'stopped' && (
+        <LinkStopped title={stoppedTitle} sentence={phase.sentence} onRetry={retry} />
+      )}
     </Dialog>
   );
 }
