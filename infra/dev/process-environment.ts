@@ -111,6 +111,7 @@ function widgetEnvironment({ services }: Settings): NodeJS.ProcessEnv {
     CARD_DISPLAY_SCRIPT: `${sandbox.url}/synctera/widgets/display.js`,
     DOCUMENT_CAPTURE_SCRIPT: `${sandbox.url}/socure/bundle.js`,
     DOCUMENT_CAPTURE_KEY: 'sandbox',
+    TAX_FILING_SCRIPT: `${sandbox.url}/april/embed.js`,
     // Nothing is there: links of staff need an address to be looked at.
     ISSUER_DASHBOARD_URL: 'https://issuer-dashboard.example.com',
     BANK_SHORTCUTS: readFileSync(join(import.meta.dirname, 'bank-shortcuts.json'), 'utf8'),

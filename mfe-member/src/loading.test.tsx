@@ -21,6 +21,7 @@ import '#features/recurring-expenses/pages/recurring-expenses-page.tsx';
 import '#features/security/pages/security-page.tsx';
 import '#features/statements/pages/statement-page.tsx';
 import '#features/statements/pages/statements-page.tsx';
+import '#features/tax-return/pages/tax-return-page.tsx';
 import memberArea from './routes.tsx';
 
 const server = mockApi();
@@ -31,6 +32,7 @@ describe('a page that waits for its first answer', () => {
     ['/card-transactions', 'Transactions'],
     ['/income', 'Income'],
     ['/recurring-expenses', 'Recurring Expenses'],
+    ['/tax-return', 'Tax return'],
     ['/account', 'Account'],
     ['/account/security', 'Login & security'],
     ['/account/personal-info', 'Personal info'],

@@ -11,6 +11,7 @@ import { t as statements } from './features/statements/statements-messages.ts';
 import { t as disputes } from './features/disputes/disputes-messages.ts';
 import { t as personalInfo } from './features/personal-info/personal-info-messages.ts';
 import { t as payday } from './features/payday/payday-messages.ts';
+import { t as taxReturn } from './features/tax-return/tax-return-messages.ts';
 import { t as textMessages } from './features/text-messages/text-messages-messages.ts';
 import { MemberArea } from './features/live-updates/components/member-area.tsx';
 import { t } from './messages.ts';
@@ -89,6 +90,17 @@ export default {
             Component: (
               await import('./features/recurring-expenses/pages/recurring-expenses-page.tsx')
             ).RecurringExpensesPage,
+          }),
+        },
+        {
+          path: '/tax-return',
+          handle: {
+            ...handle(taxReturn('title')),
+            parents: [{ crumb: t('dashboard.title'), path: '/dashboard' }],
+          },
+          lazy: async () => ({
+            Component: (await import('./features/tax-return/pages/tax-return-page.tsx'))
+              .TaxReturnPage,
           }),
         },
         {

@@ -4,9 +4,6 @@ import { defineMessages } from '@reset/remote-sdk';
 export const { t, useMessages, messages } = defineMessages('mfe-onboarding', {
   'card.title': 'Apply for your card',
   'tax.title': 'File your taxes',
-  'tax.doneTitle': 'Taxes done',
-  'tax.done': "There's nothing left for you to do here.",
-  'tax.dashboard': 'Go to your dashboard',
 
   failed: "We couldn't load your application.",
   loading: 'Loading your application',
@@ -24,15 +21,6 @@ export const { t, useMessages, messages } = defineMessages('mfe-onboarding', {
   'now.identity_verification': 'Your identity',
   'now.repayment_setup': 'Repayment',
   'now.card_issuance_wait': 'Your card',
-
-  'task.signup.title': 'Finish signing up',
-  'task.signup.text': "Your account isn't complete yet.",
-  'task.tax_filing_submission.title': 'File your return',
-  'task.tax_filing_submission.text':
-    'Answer a few questions about your year, then send in your return.',
-  'task.dashboard': 'Go to your dashboard',
-  'task.notOpen':
-    "This step isn't open yet. Your application is saved, and you'll pick up right here once it opens.",
 
   'skip.action': 'Skip for Now',
   'skip.title': 'Skip linking your payroll?',

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page, type Request } from 'playwright/test';
 import { issuePhysicalCard, newCardholder } from './cardholder.ts';
-import { changeAnswer, changeJson } from './change-answer.ts';
+import { changeJson } from './change-answer.ts';
 import { newApplicant } from './linking.ts';
 import { person } from './product/running-product.ts';
 import { signIn } from './sign-in.ts';
@@ -78,9 +78,6 @@ test('the sections of the card and of support hang on what she has [MEM-148, MEM
   };
   await changeJson(page, '**/income_tax_returns', () => ({ income_tax_returns: [filed] }));
   await signIn(page, who);
-  // As a release has it whose remote has the page of tax returns.
-  const prefix = '"/recurring-expenses"';
-  await changeAnswer(page, '**/account', (html) => html.replace(prefix, `${prefix},"/tax-return"`));
   const linksOf = (section: string) =>
     page
       .getByRole('region', { name: section, exact: true })

@@ -48,6 +48,7 @@ export const PAGES_OF = {
     '/income',
     '/dashboard/forecast',
     '/recurring-expenses',
+    '/tax-return',
     '/account',
     '/account/personal-info',
     '/account/text-message-settings',

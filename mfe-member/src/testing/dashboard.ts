@@ -6,6 +6,7 @@ import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import '#features/dashboard/pages/dashboard-page.tsx';
 import { answer } from './answer.ts';
+import { answerReturns } from './tax-returns.ts';
 import { makeOverview, makeProfile } from './factories.ts';
 
 /** What the dashboard asks for. */
@@ -23,6 +24,7 @@ export const dashboardVisits =
       answer(OVERVIEW, makeOverview()),
       answer(OUTFLOWS, []),
       answer('/notifications', []),
+      answerReturns(),
       answer('/card_accounts/current/freeze', { state: 'none', since: null }),
     );
     const page = renderRemote(memberArea, '/dashboard');

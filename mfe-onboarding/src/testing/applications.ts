@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
+import type { IncomeTaxReturns } from '@reset/api-contract/member/tax-returns.ts';
 import { TERMS_TYPES } from '@reset/application-engine/terms.ts';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 
@@ -50,6 +51,27 @@ export const atTerms = makeStatus({
   eligibility_result: { application_status: 'eligible', eligible: true },
 });
 
+/** Of somebody who has told all that her taxes ask for, and is to file them. */
+export const atFiling = makeStatus({
+  current_task_name: 'tax_filing_submission',
+  tasks: {
+    bank_linking: 'complete',
+    terms_acceptance: 'complete',
+    personal_info_submission: 'complete',
+    tax_filing_submission: 'ready',
+  },
+  eligibility_result: { application_status: 'eligible', eligible: true },
+});
+
+/** Of somebody who has filed. */
+export const filed = makeStatus({
+  ...atFiling,
+  current_task_name: null,
+  tasks: { ...atFiling.tasks, tax_filing_submission: 'complete' },
+  eligibility_result: { application_status: 'completed', eligible: true },
+  application_complete: true,
+});
+
 /** Of somebody who has cancelled, once what she had told is erased. */
 export const cancelled = makeStatus({
   ...atTerms,
@@ -79,6 +101,22 @@ export const answerCard = (status: ApplicationStatus): HttpHandler =>
 export const answerTax = (status: ApplicationStatus): HttpHandler =>
   http.get(TAX, () => HttpResponse.json(status));
 
+type Return = IncomeTaxReturns['income_tax_returns'][number];
+
+/** Her tax returns by how they stand, the federal one first. */
+export const answerReturns = (...statuses: Return['tax_return_status'][]): HttpHandler =>
+  http.get(RETURNS, () =>
+    HttpResponse.json({
+      income_tax_returns: statuses.map((tax_return_status, at) => ({
+        jurisdiction: at === 0 ? 'Federal' : 'NY',
+        tax_year: 2025,
+        refund_amount: at === 0 ? 1_840 : 212,
+        refund_advance_eligible: at === 0,
+        tax_return_status,
+      })),
+    } satisfies IncomeTaxReturns),
+  );
+
 export const refuseCard = (): HttpHandler =>
   http.get(CARD, () =>
     HttpResponse.json(
@@ -90,3 +128,4 @@ export const refuseCard = (): HttpHandler =>
 const API = 'http://localhost/api/v1';
 const CARD = `${API}/card_application/status`;
 const TAX = `${API}/tax_refund_advance_application/status`;
+export const RETURNS = `${API}/income_tax_returns`;

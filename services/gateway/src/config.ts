@@ -38,6 +38,8 @@ export const GatewayConfig = Type.Object({
   /** Socure's, for pictures of documents, and our key for it; none, and they are taken by link alone. */
   DOCUMENT_CAPTURE_SCRIPT: Type.String({ default: 'https://websdk.socure.com/bundle.js' }),
   DOCUMENT_CAPTURE_KEY: Type.String({ default: '' }),
+  /** April's, which files tax returns; it is shown to their partners alone, so that none is known. */
+  TAX_FILING_SCRIPT: Type.String({ default: '' }),
   /** Banks that many have, as JSON: see Shortcuts. Empty for none. */
   BANK_SHORTCUTS: Type.String({ default: '' }),
   /** Platforms that many are paid by, as JSON: see PayrollShortcuts. Empty for none. */

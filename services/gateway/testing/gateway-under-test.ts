@@ -27,6 +27,7 @@ export const gatewayConfig = (given: Partial<GatewayConfig> = {}): GatewayConfig
   CARD_DISPLAY_SCRIPT: 'https://cards.test/display.js',
   DOCUMENT_CAPTURE_SCRIPT: 'https://pictures.test/bundle.js',
   DOCUMENT_CAPTURE_KEY: '',
+  TAX_FILING_SCRIPT: 'https://taxes.test/embed.js',
   BANK_SHORTCUTS: '',
   PAYROLL_SHORTCUTS: '',
   SESSION_IDLE_MINUTES: 30,

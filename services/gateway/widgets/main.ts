@@ -5,6 +5,7 @@ import { openCardDisplay } from './adapters/card-display.ts';
 import { openChat } from './adapters/chat.ts';
 import { openDocumentCapture } from './adapters/document-capture.ts';
 import { openPayrollLink } from './adapters/payroll-link.ts';
+import { openTaxFiling } from './adapters/tax-filing.ts';
 import { hostWidget } from './host-widget.ts';
 import type { WidgetName, WidgetSettings } from './settings.ts';
 
@@ -19,6 +20,7 @@ const adapters: Record<WidgetName, Adapter> = {
   'card-display': openCardDisplay,
   'card-activation': openCardActivation,
   'document-capture': openDocumentCapture(settings.key ?? ''),
+  'tax-filing': openTaxFiling,
 };
 
 hostWidget(window, settings, adapters[settings.widget]);

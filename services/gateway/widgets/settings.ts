@@ -5,7 +5,8 @@ export type WidgetName =
   | 'chat'
   | 'card-display'
   | 'card-activation'
-  | 'document-capture';
+  | 'document-capture'
+  | 'tax-filing';
 
 /** What the page of a widget says to its script, as JSON in its element `settings`. */
 export type WidgetSettings = {

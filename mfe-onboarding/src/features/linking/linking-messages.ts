@@ -6,6 +6,7 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.linking'
   'plaid.text':
     'Choose the account your pay goes into. Its balance and upcoming bills help set your spending limit.',
   'plaid.text.tax': 'Choose the account where you want to receive your refund.',
+  'plaid.next.tax': "It's where your refund is to go. You can keep going.",
   'plaid.search': 'Your bank or credit union',
   'plaid.dialog': 'Connect your checking account',
   'plaid.elsewhere': 'Search at Plaid instead',

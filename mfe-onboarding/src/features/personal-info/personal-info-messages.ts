@@ -4,6 +4,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-onboarding.perso
   title: 'Tell us who you are',
   intro:
     "The bank behind your card has to know its customers. You'll check everything before it's sent.",
+  'intro.tax':
+    "Your tax return has to carry your name, your home address and your number. You'll check everything before it's sent.",
   name: 'Legal name',
   'name.contact': 'Contact support',
   'name.hint': "Your name can't be edited here. Contact support to change it.",

@@ -8,6 +8,7 @@ export default { title: 'LinkDialog' };
 type Props = Partial<LinkSteps> & {
   origin?: string | null;
   onLinked?: () => void;
+  stoppedTitle?: string;
 };
 
 /** Where no widgets are served, which is how it looks when one does not open. */

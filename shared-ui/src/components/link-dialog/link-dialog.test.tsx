@@ -6,7 +6,7 @@ import type { LinkSteps } from './link-steps.ts';
 const ORIGIN = 'http://widgets.test';
 const dialog = () => screen.queryByRole('dialog', { name: 'Connect your bank' });
 const start = jest.fn<LinkSteps['start']>();
-const finish = jest.fn<LinkSteps['finish']>();
+const finish = jest.fn<NonNullable<LinkSteps['finish']>>();
 const onEvent = jest.fn<LinkSteps['onEvent']>();
 const onLinked = jest.fn<() => void>();
 
@@ -134,6 +134,22 @@ describe('LinkDialog', () => {
     await open();
     await say({ type: 'event', name: 'login', data: { platformId: 'p-1' } });
     expect(onEvent.mock.calls).toEqual([['login', { platformId: 'p-1' }]]);
+  });
+});
+
+describe('a widget that does all by itself', () => {
+  it('leaves nothing to do once it is done, and has a title of its own for what stopped', async () => {
+    render(
+      <OnPress origin={ORIGIN} {...{ start, finish: undefined, stoppedTitle: 'Not filed' }} />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
+    await settle();
+    await say({ type: 'exit', error: 'invalid_token' });
+    expect(screen.getByRole('alert').textContent).toContain('Not filed');
+    await retry();
+    expect(start).toHaveBeenCalledTimes(2);
+    await say({ type: 'success' });
+    expect(dialog()).toBeNull();
   });
 });
 

@@ -9,26 +9,28 @@ import { LinkStopped } from './link-stopped.tsx';
 import { useLink } from './use-link.ts';
 
 interface Props extends LinkSteps {
-  /** What is being linked: `Connect your bank`. */
+  /** What is being done: `Connect your bank`. */
   title: string;
+  /** That it did not come to it; that nothing is connected, when not said. */
+  stoppedTitle?: string;
   /** Which widget, of which origin: see WidgetFrame. */
   widget: string;
   origin: string | null;
   /** The link is made. It may come after the dialog was closed. */
-  onLinked: () => void;
+  onLinked?: () => void;
   /** Also when the widget is left without a word. Nothing is lost by it. */
   onClose: () => void;
 }
 
 /**
- * Links an account by a provider's widget; says what went wrong and takes another try. It is open
+ * Does something by a provider's widget, such as linking an account; says what went wrong and takes another try. It is open
  * as long as it is there.
  */
-export function LinkDialog({ title, widget, origin, onLinked, onClose, ...steps }: Props) {
+export function LinkDialog({ title, stoppedTitle, widget, origin, ...steps }: Props) {
   const words = useWords();
-  const { phase, hear, retry } = useLink({ ...steps, onLinked, onClose });
+  const { phase, hear, retry } = useLink(steps);
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
+    <Dialog title={title} isOpen onClose={steps.onClose}>
       {phase.name === 'starting' && (
         <div className={styles.widget}>
           <Skeleton lines={6} />
@@ -49,7 +51,9 @@ export function LinkDialog({ title, widget, origin, onLinked, onClose, ...steps 
           {words.finishingLink}
         </p>
       )}
-      {phase.name === 'stopped' && <LinkStopped sentence={phase.sentence} onRetry={retry} />}
+      {phase.name === 'stopped' && (
+        <LinkStopped title={stoppedTitle} sentence={phase.sentence} onRetry={retry} />
+      )}
     </Dialog>
   );
 }

@@ -2,8 +2,11 @@
 export interface LinkSteps {
   /** Asks for a token that opens the widget once. */
   start(): Promise<{ ok: true; token: string } | { ok: false; sentence: string }>;
-  /** Makes a link of what the widget gave. Unless it is final, a refusal is tried again as it is. */
-  finish(
+  /**
+   * Makes a link of what the widget gave. Unless it is final, a refusal is tried again as it is.
+   * Absent where nothing is left to do once the widget is done.
+   */
+  finish?(
     success: LinkSuccess,
   ): Promise<{ ok: true } | { ok: false; sentence: string; isFinal: boolean }>;
   /** What to say to who left the widget because of this. */

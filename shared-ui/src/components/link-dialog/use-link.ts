@@ -4,7 +4,7 @@ import { useWords } from '#words/words.ts';
 import type { LinkPhase, LinkSteps, LinkSuccess } from './link-steps.ts';
 
 interface Needs extends LinkSteps {
-  onLinked: () => void;
+  onLinked?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -25,9 +25,10 @@ export function useLink({ start, finish, explain, onEvent, onLinked, onClose }: 
   const isOpen = useRef(false);
 
   async function complete(success: LinkSuccess) {
+    if (!finish) return onClose();
     setPhase({ name: 'finishing' });
     const result = await finish(success);
-    if (result.ok) return onLinked();
+    if (result.ok) return onLinked?.();
     const { sentence, isFinal } = result;
     return setPhase({ name: 'stopped', sentence, success: isFinal ? null : success });
   }

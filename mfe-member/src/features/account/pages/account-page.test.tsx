@@ -8,8 +8,10 @@ import memberArea from '#routes.tsx';
 import './account-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import { makeCardAccount, makeProfile } from '#testing/factories.ts';
+import { makeReturn } from '#testing/make-return.ts';
+import { answerReturns } from '#testing/tax-returns.ts';
 
-const server = mockApi(answer('/users/profile', makeProfile()));
+const server = mockApi(answer('/users/profile', makeProfile()), answerReturns());
 const logOut = () => screen.findByRole('button', { name: 'Log out' });
 
 const { remotes } = pageData().registry;
@@ -22,8 +24,8 @@ afterEach(() => {
 });
 
 /** Opens the hub of somebody, and waits until it is there. */
-async function open(changes: Partial<MemberProfile>) {
-  server.use(answer('/users/profile', makeProfile(changes)), answer('/notifications', []));
+async function open(changes: Partial<MemberProfile>, returns = answerReturns()) {
+  server.use(answer('/users/profile', makeProfile(changes)), answer('/notifications', []), returns);
   renderRemote(memberArea, '/account');
   await screen.findByText(/^member since/);
 }
@@ -158,36 +160,20 @@ describe('support', () => {
     FAQs: '/account/user-faqs',
     'Manage account': '/account/manage-account',
   };
-  const RETURN = {
-    jurisdiction: 'Federal',
-    taxYear: 2025,
-    refundAmount: 1_200,
-    refundAdvanceEligible: true,
-    taxReturnStatus: 'accepted',
-  };
-  const returns = (...incomeTaxReturns: object[]) =>
-    server.use(answer('/income_tax_returns', { incomeTaxReturns }));
-
   it('leads to documents, answers, managing the account, and tax returns where there are any [MEM-154]', async () => {
-    liveElsewhere('/tax-return');
-    returns(RETURN);
-    await open({});
+    await open({}, answerReturns(makeReturn()));
     await screen.findByRole('link', { name: 'Tax returns' });
     expect(linksOf('Support')).toEqual({ 'Tax returns': '/tax-return', ...ROWS });
   });
 
   it('leads to no tax returns where there are none [MEM-154]', async () => {
-    liveElsewhere('/tax-return');
-    returns();
     await open({});
     await screen.findByRole('link', { name: 'Documents' });
     expect(linksOf('Support')).toEqual(ROWS);
   });
 
   it('leads on while nobody can say whether there are any', async () => {
-    liveElsewhere('/tax-return');
-    server.use(refuse('/income_tax_returns'));
-    await open({});
+    await open({}, refuse('/income_tax_returns'));
     await screen.findByRole('link', { name: 'Documents' });
     expect(linksOf('Support')).toEqual(ROWS);
   });

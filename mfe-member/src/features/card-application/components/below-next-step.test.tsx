@@ -17,6 +17,7 @@ import {
   makeOverview,
   makeProfile,
 } from '#testing/factories.ts';
+import { answerReturns } from '#testing/tax-returns.ts';
 
 const PAGES = ['/dashboard', '/account', '/income', '/card-transactions', '/recurring-expenses'];
 const server = mockApi();
@@ -51,6 +52,7 @@ async function visit(
   server.use(
     answer('/users/profile', makeProfile(profile)),
     answer('/notifications', notifications),
+    answerReturns(),
     answer('/dashboard/overview', makeOverview({ resetCard: null })),
     answer('/income/earnings', makeEarnings()),
     answer('/recurring_transactions/active_recurring_outflows', []),

@@ -53,7 +53,13 @@ const NOT_YET_ISSUED: ReadonlySet<State> = new Set([
 export const applicationNotice = (
   notifications: readonly Notification[],
 ): Notification | undefined =>
-  notifications.find(({ type, params }) => type === 'onboarding_state' && params.source === null);
+  notifications.find(
+    ({ type, params }) =>
+      type === 'onboarding_state' &&
+      params.source === null &&
+      // Of taxes nothing is shown among notifications.
+      params.product !== 'tax_refund_advance',
+  );
 
 export type Step = NonNullable<Params['step']>;
 

@@ -6,6 +6,7 @@ import memberArea from '#routes.tsx';
 import '../pages/dashboard-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import { makeCardAccount, makeOverview, makeProfile } from '#testing/factories.ts';
+import { answerReturns } from '#testing/tax-returns.ts';
 
 const NUMBER = 'Card number, expiry and CVV';
 const server = mockApi();
@@ -14,6 +15,7 @@ beforeEach(() =>
   server.use(
     answer('/dashboard/overview', makeOverview()),
     answer('/recurring_transactions/active_recurring_outflows', []),
+    answerReturns(),
     answer('/notifications', []),
   ),
 );

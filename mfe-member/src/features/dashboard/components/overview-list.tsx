@@ -1,3 +1,4 @@
+import { flag } from '@reset/remote-sdk';
 import {
   Badge,
   EmptyState,
@@ -16,6 +17,7 @@ import {
 } from '#features/notifications/notifications.ts';
 import { payoutWords } from '#features/payday/payday.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
+import { summaryOf, taxReturnsQuery } from '#features/tax-return/tax-return.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import { overviewEntries, type OverviewEntry } from '../model/overview-entries.ts';
@@ -28,10 +30,15 @@ interface Props {
 export function OverviewList({ overview }: Props) {
   const t = useMessages();
   const { data: notifications = [] } = useQuery(notificationsQuery);
-  const entries = overviewEntries(overview, {
-    offline: offlineSources(notifications),
-    connecting: connectingSources(notifications),
-  });
+  const { data: returns = [] } = useQuery(taxReturnsQuery);
+  const entries = overviewEntries(
+    overview,
+    {
+      offline: offlineSources(notifications),
+      connecting: connectingSources(notifications),
+    },
+    { ...summaryOf(returns, overview), isDemo: flag('rf-19-demo-mode') },
+  );
   const payout = overview.payout && payoutWords(overview.payout);
   if (entries.length === 0) {
     return (
@@ -47,8 +54,12 @@ export function OverviewList({ overview }: Props) {
           href,
           icon: ICONS[kind],
           title: t(`overview.${kind}`),
-          note: name ?? (kind === 'payout' && payout ? payout.text : t('overview.billsUntil')),
-          amount: <Money cents={toCents(amount)} />,
+          note:
+            name ??
+            (kind === 'payout' && payout
+              ? payout.text
+              : t(`overview.${kind === 'bills' ? 'billsUntil' : 'taxes'}`)),
+          amount: <Money cents={toCents(amount)} isWhole={TAXES.has(kind)} />,
           status: <Status status={status} payoutStatus={payout?.status ?? ''} />,
           ...(status === 'warning'
             ? { warning: t('overview.overdraft', { bank: overview.linkedBank?.name ?? '' }) }
@@ -58,6 +69,9 @@ export function OverviewList({ overview }: Props) {
     </Tile>
   );
 }
+
+/** In whole dollars, as returns are. */
+const TAXES: ReadonlySet<OverviewEntry['kind']> = new Set(['refund', 'return']);
 
 /** Of who has linked her accounts and a card: payroll, bank, bills and card. */
 const USUAL_ROWS = 4;
@@ -90,12 +104,20 @@ function Status({ status, payoutStatus }: StatusProps) {
       return <Badge tone="pending">{payoutStatus}</Badge>;
     case 'waiting':
       return <Badge tone="warning">{payoutStatus}</Badge>;
+    case 'pendingRefund':
+      return <Badge tone="pending">{t('overview.pendingRefund')}</Badge>;
+    case 'rejected':
+      return <Badge tone="danger">{t('overview.rejected')}</Badge>;
+    case 'settled':
+      return <StatusDot>{t('overview.settled')}</StatusDot>;
     case 'warning':
       return <Badge tone="warning">{t('overview.billsWarning')}</Badge>;
   }
 }
 
 const ICONS: Record<OverviewEntry['kind'], IconName> = {
+  refund: 'receipt-text',
+  return: 'receipt-text',
   payroll: 'banknote',
   bank: 'landmark',
   bills: 'receipt',

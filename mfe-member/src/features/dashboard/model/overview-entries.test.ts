@@ -1,10 +1,21 @@
+/** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { describe, expect, it } from '@jest/globals';
 import { makeOverview, makePayout } from '#testing/factories.ts';
-import { mayOverdraw, overviewEntries, type LinkStates } from './overview-entries.ts';
+import { makeReturn } from '#testing/make-return.ts';
+import { mayOverdraw, overviewEntries, type LinkStates, type Taxes } from './overview-entries.ts';
 
 const NONE = { offline: new Set<never>(), connecting: new Set<never>() };
+/** Of who filed nothing. */
+const NOTHING: Taxes = {
+  taxReturns: [],
+  refundAdvanceAmount: 0,
+  refundAmount: 0,
+  hasEligibleReturns: false,
+  isAvailable: false,
+  isDemo: false,
+};
 const kinds = (overview = makeOverview()) =>
-  overviewEntries(overview, NONE).map(({ kind }) => kind);
+  overviewEntries(overview, NONE, NOTHING).map(({ kind }) => kind);
 
 describe('overviewEntries', () => {
   it('has earnings, balance, bills and card in this order', () => {
@@ -21,7 +32,7 @@ describe('overviewEntries', () => {
 
   it('ends with what is hers with us, until it is at her bank', () => {
     const statusOf = (status: 'scheduled' | 'on_its_way' | 'needs_bank' | 'returned') =>
-      overviewEntries(makeOverview({ payout: makePayout({ status }) }), NONE).at(-1);
+      overviewEntries(makeOverview({ payout: makePayout({ status }) }), NONE, NOTHING).at(-1);
     expect(statusOf('on_its_way')).toMatchObject({ kind: 'payout', amount: 11, status: 'sending' });
     expect(statusOf('scheduled')).toMatchObject({ status: 'sending' });
     expect(statusOf('needs_bank')).toMatchObject({ status: 'waiting' });
@@ -29,7 +40,7 @@ describe('overviewEntries', () => {
   });
 
   it('leads to the page that explains each figure', () => {
-    expect(overviewEntries(makeOverview(), NONE).map(({ href }) => href)).toEqual([
+    expect(overviewEntries(makeOverview(), NONE, NOTHING).map(({ href }) => href)).toEqual([
       '/income',
       '/recurring-expenses',
       '/recurring-expenses',
@@ -40,7 +51,7 @@ describe('overviewEntries', () => {
 
 describe('the status of a link', () => {
   const withLinks = (links: Partial<LinkStates>) =>
-    overviewEntries(makeOverview(), { ...NONE, ...links }).map(({ kind, status }) => [
+    overviewEntries(makeOverview(), { ...NONE, ...links }, NOTHING).map(({ kind, status }) => [
       kind,
       status,
     ]);
@@ -63,6 +74,55 @@ describe('the status of a link', () => {
   it('is offline rather than connecting', () => {
     const both = new Set(['plaid'] as const);
     expect(withLinks({ connecting: both, offline: both })).toContainEqual(['bank', 'offline']);
+  });
+});
+
+describe('the entry of her taxes', () => {
+  const federal = makeReturn();
+  const state = makeReturn({ jurisdiction: 'NY', refundAmount: 212 });
+  const entryOf = (
+    taxes: Partial<Taxes>,
+    taxRefund: { amount: number } | null = null,
+    taxReturns = [federal],
+  ) => overviewEntries(makeOverview({ taxRefund }), NONE, { ...NOTHING, taxReturns, ...taxes })[0];
+
+  it.each([
+    ['a refund on the dashboard', { amount: 900 }, false, false, 'refund'],
+    ['one, in a demonstration', { amount: 900 }, false, true, 'refund'],
+    ['eligible returns', null, true, false, 'refund'],
+    // Neither as a refund nor as a return.
+    ['eligible returns, in a demonstration', null, true, true, 'payroll'],
+    ['a return that is not eligible', null, false, false, 'return'],
+    ['one, in a demonstration', null, false, true, 'payroll'],
+  ])('is first with %s [MEM-042]', (_what, taxRefund, hasEligibleReturns, isDemo, kind) => {
+    expect(entryOf({ hasEligibleReturns, isDemo }, taxRefund)?.kind).toBe(kind);
+  });
+
+  it.each([
+    [[federal], 'Federal'],
+    [[state], 'State'],
+    [[federal, state], 'Federal and State'],
+    [[], null],
+  ])('names to whom she filed %j: %s [MEM-040]', (taxReturns, name) => {
+    const entry = entryOf({}, { amount: 900 }, taxReturns);
+    expect(entry).toMatchObject({ kind: 'refund', name, amount: 900, href: '/tax-return' });
+  });
+
+  it('is the tax year where no advance is to be had [MEM-041]', () => {
+    const entry = entryOf({ refundAmount: 1_840 });
+    expect(entry).toMatchObject({ kind: 'return', name: '2025', amount: 1_840 });
+  });
+
+  it('waits for the refund until a return that counts is accepted [MEM-051]', () => {
+    expect(entryOf({ hasEligibleReturns: true })?.status).toBe('pendingRefund');
+    expect(entryOf({ hasEligibleReturns: true, isAvailable: true })?.status).toBe('connected');
+  });
+
+  it('says first that a return is rejected, and waits for nothing that has come', () => {
+    const rejected = makeReturn({ taxReturnStatus: 'rejected' });
+    expect(entryOf({ isAvailable: true }, null, [rejected])?.status).toBe('rejected');
+    const received = makeReturn({ taxReturnStatus: 'refund_received' });
+    expect(entryOf({}, null, [received])?.status).toBe('settled');
   });
 });
 

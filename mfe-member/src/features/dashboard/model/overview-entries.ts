@@ -1,15 +1,25 @@
 import type { LinkSource } from '@reset/remote-sdk/linking';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
+import { FEDERAL, isAnyRejected, type AdvanceSummary } from '#features/tax-return/tax-return.ts';
+import { t } from '#messages.ts';
 
 /** A row of the overview, without its words. */
 export interface OverviewEntry {
-  kind: 'payroll' | 'bank' | 'bills' | 'card' | 'payout';
+  kind: 'refund' | 'return' | 'payroll' | 'bank' | 'bills' | 'card' | 'payout';
   /** Dollars. */
   amount: number;
   /** Whose figure it is: the employer, the bank, the card. Null where the title says it all. */
   name: string | null;
   href: string;
-  status: LinkStatus | 'ok' | 'warning' | PayoutStatus;
+  status: LinkStatus | 'ok' | 'warning' | PayoutStatus | TaxStatus;
+}
+
+/** What stands between her and her refund. */
+type TaxStatus = 'pendingRefund' | 'rejected' | 'settled';
+
+/** What she filed, and whether the page shows a demonstration. */
+export interface Taxes extends AdvanceSummary {
+  isDemo: boolean;
 }
 
 /** What becomes of what is hers with us. */
@@ -26,9 +36,14 @@ export interface LinkStates {
 }
 
 /** The rows, in the order of the specification; one whose source is not there is left out. */
-export function overviewEntries(overview: Overview, links: LinkStates): OverviewEntry[] {
+export function overviewEntries(
+  overview: Overview,
+  links: LinkStates,
+  taxes: Taxes,
+): OverviewEntry[] {
   const { payroll, linkedBank, resetCard, upcomingExpensesAmount, payout } = overview;
   const entries: (OverviewEntry | null)[] = [
+    taxEntry(overview, taxes),
     payroll && {
       kind: 'payroll',
       ...payroll,
@@ -59,6 +74,35 @@ export function overviewEntries(overview: Overview, links: LinkStates): Overview
   ];
   return entries.filter((entry) => entry !== null);
 }
+
+/** The refund, or else the return that none is to be had early of. */
+function taxEntry({ taxRefund }: Overview, taxes: Taxes): OverviewEntry | null {
+  const { taxReturns, hasEligibleReturns, isDemo } = taxes;
+  const amount = taxRefund?.amount ?? taxes.refundAmount;
+  const entry = { amount, href: '/tax-return', status: taxStatus(taxes) } as const;
+  if (taxRefund || (hasEligibleReturns && !isDemo)) {
+    return { kind: 'refund', name: authoritiesOf(taxReturns), ...entry };
+  }
+  const [first] = taxReturns;
+  return first && !isDemo ? { kind: 'return', name: String(first.taxYear), ...entry } : null;
+}
+
+/** To whom she filed; null where that is not known. */
+function authoritiesOf(returns: Taxes['taxReturns']): string | null {
+  const isFederal = ({ jurisdiction }: Taxes['taxReturns'][number]) => jurisdiction === FEDERAL;
+  if (returns.length === 0) return null;
+  if (returns.every(isFederal)) return t('overview.federal');
+  return t(returns.some(isFederal) ? 'overview.federalAndState' : 'overview.state');
+}
+
+function taxStatus({ taxReturns, isAvailable }: Taxes): OverviewEntry['status'] {
+  if (isAnyRejected(taxReturns)) return 'rejected';
+  if (isAvailable) return 'connected';
+  const isAhead = taxReturns.some(({ taxReturnStatus: status }) => !SETTLED.has(status));
+  return isAhead || taxReturns.length === 0 ? 'pendingRefund' : 'settled';
+}
+
+const SETTLED: ReadonlySet<string> = new Set(['refund_received', 'no_refund']);
 
 /** Whether she has to do something before it can be sent. */
 const isWaiting = ({ status }: NonNullable<Overview['payout']>): boolean =>

@@ -6,6 +6,7 @@ import memberArea from '#routes.tsx';
 import { answer, toWire } from '#testing/answer.ts';
 import { linkOf, OUTFLOWS, OVERVIEW, PROFILE, shownCard } from '#testing/dashboard.ts';
 import { makeOverview, makeProfile } from '#testing/factories.ts';
+import { answerReturns } from '#testing/tax-returns.ts';
 
 const server = mockApi();
 
@@ -23,7 +24,7 @@ describe('the dashboard that is being loaded', () => {
       );
       return resolve;
     });
-    server.use(answer(OUTFLOWS, []), answer('/notifications', []));
+    server.use(answer(OUTFLOWS, []), answer('/notifications', []), answerReturns());
     renderRemote(memberArea, '/dashboard');
     for (const answerNext of held) {
       expect(await screen.findByRole('progressbar')).toBeTruthy();

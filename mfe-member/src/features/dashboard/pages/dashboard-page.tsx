@@ -12,6 +12,11 @@ import {
   useLimitAnnouncement,
   useLimitUpdates,
 } from '#features/spending-limit/spending-limit.ts';
+import {
+  AcceptedReturn,
+  RejectedReturn,
+  taxReturnsQuery,
+} from '#features/tax-return/tax-return.ts';
 import { TalkToUs } from '#features/talk-to-us/talk-to-us.ts';
 import { useMessages } from '#messages.ts';
 import { DashboardPanels, DashboardSkeleton } from '../components/dashboard-panels.tsx';
@@ -21,6 +26,7 @@ export function DashboardPage() {
   const t = useMessages();
   const profile = useQuery(profileQuery);
   const overview = useQuery(overviewQuery);
+  const returns = useQuery(taxReturnsQuery);
   const { isUpdating } = useLimitUpdates();
   const shown = overview.data && shownLimit(overview.data.dsl.currentAmount);
   useLimitAnnouncement(shown?.text, isUpdating);
@@ -32,11 +38,13 @@ export function DashboardPage() {
       actions={<TalkToUs />}
     >
       {profile.data?.currentCardAccount && <PaycheckCelebration profile={profile.data} />}
+      {profile.data && !profile.data.impersonating && <AcceptedReturn />}
       <BelowNextStep loading={<DashboardSkeleton />}>
-        {isFirstLoad(overview) ? (
+        {isFirstLoad(overview) || isAwaited(returns) ? (
           <DashboardSkeleton />
         ) : (
           <>
+            <RejectedReturn />
             <PartnerBanner slug={profile.data?.partnerSlug ?? null} />
             <ProfileNotices />
             {overview.data && <RepaymentNotices profile={profile.data} overview={overview.data} />}
@@ -47,6 +55,10 @@ export function DashboardPage() {
     </PageLayout>
   );
 }
+
+/** Neither there nor failed once: what stands above and in the overview would come later and move it. */
+const isAwaited = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }) =>
+  isPending && failureCount === 0;
 
 /**
  * What of her card and her links asks for something. It reads the profile by itself: the page around it follows

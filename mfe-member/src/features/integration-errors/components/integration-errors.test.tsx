@@ -6,6 +6,7 @@ import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import '#features/dashboard/pages/dashboard-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
+import { answerReturns } from '#testing/tax-returns.ts';
 import {
   makeIntegrationError,
   makeNotification,
@@ -27,6 +28,7 @@ beforeEach(() =>
     answer('/users/profile', makeProfile()),
     answer(OVERVIEW, makeOverview()),
     answer('/recurring_transactions/active_recurring_outflows', []),
+    answerReturns(),
     answer('/plaid/link_token', { success: true, linkToken: 'bank-token' }),
     answer('/pinwheel/link_token', { success: true, linkToken: 'payroll-token' }),
   ),

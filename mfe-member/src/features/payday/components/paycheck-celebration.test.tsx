@@ -13,6 +13,7 @@ import {
   makePayout,
   makeProfile,
 } from '#testing/factories.ts';
+import { answerReturns } from '#testing/tax-returns.ts';
 import { makeNextRepayment } from '#testing/repayment-factories.ts';
 
 const burst = jest.fn(async (_options: { particleCount: number }) => null);
@@ -38,6 +39,7 @@ async function visit(payday: object, profile = HER) {
     answer('/dashboard/payday', payday),
     answer('/recurring_transactions/active_recurring_outflows', []),
     answer('/notifications', []),
+    answerReturns(),
   );
   const page = renderRemote(memberArea, '/dashboard');
   await screen.findByText('Juniper Bank');

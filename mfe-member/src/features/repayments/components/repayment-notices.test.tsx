@@ -5,10 +5,15 @@ import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import '#features/dashboard/pages/dashboard-page.tsx';
 import { answer } from '#testing/answer.ts';
+import { answerReturns } from '#testing/tax-returns.ts';
 import { makeOverview, makeProfile } from '#testing/factories.ts';
 import { makeRepaymentNotice } from '#testing/repayment-factories.ts';
 
-const server = mockApi(answer('/users/profile', makeProfile()), answer('/notifications', []));
+const server = mockApi(
+  answer('/users/profile', makeProfile()),
+  answer('/notifications', []),
+  answerReturns(),
+);
 
 const BANK = 'Juniper Bank (…\u20604021)';
 

@@ -24,3 +24,7 @@ export const IdentityStep = lazy(async () => ({
 export const RepaymentStep = lazy(async () => ({
   default: (await import('#features/repayment/repayment.ts')).RepaymentStep,
 }));
+
+export const TaxFiling = lazy(async () => ({
+  default: (await import('#features/tax-filing/tax-filing.ts')).TaxFiling,
+}));

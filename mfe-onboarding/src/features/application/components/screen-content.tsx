@@ -14,7 +14,6 @@ import type { ApplicationStatus } from '../api/get-application-status.ts';
 import type { Aside } from '../model/address.ts';
 import { StepSkeleton } from './application-skeleton.tsx';
 import { BankProblem } from './bank-problem.tsx';
-import { LaterStep } from './later-step.tsx';
 import {
   BankStep,
   IdentityStep,
@@ -22,6 +21,7 @@ import {
   LinksBroken,
   PayrollStep,
   RepaymentStep,
+  TaxFiling,
 } from './lazy-screens.ts';
 import { QuestionnaireAside } from './questionnaire-aside.tsx';
 import { SkipPayroll } from './skip-payroll.tsx';
@@ -53,7 +53,10 @@ interface Props extends ApplicationState, Ways {
 export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
   const { product, open, leave } = rest;
   const refresh = useRefresh();
-  if (intro.of) return <HowItWorks product={product} of={intro.of} onContinue={intro.pass} />;
+  if (intro.of) {
+    const isAdvanceAllowed = rest.profile.incomeTaxRefundAdvanceAllowed;
+    return <HowItWorks {...{ product, isAdvanceAllowed }} of={intro.of} onContinue={intro.pass} />;
+  }
   if (aside === 'questionnaire') return <QuestionnaireAside product={product} onLeave={leave} />;
   if (aside === 'payroll') {
     return (
@@ -115,7 +118,8 @@ const SCREENS: Record<Screen, Show> = {
         : { onTrouble: () => open('questionnaire') })}
     />
   ),
-  signup: () => <LaterStep step="signup" />,
+  // An account is made before there is an application.
+  signup: () => null,
   terms_acceptance: ({ goOn }) => <TermsForm onAccepted={goOn} />,
   personal_info_submission: ({ product, profile, goOn }) => (
     <PersonalInfoStep product={product} profile={profile} onSaved={goOn} />
@@ -123,7 +127,9 @@ const SCREENS: Record<Screen, Show> = {
   identity_verification: () => <IdentityStep />,
   repayment_setup: ({ profile, goOn }) => <RepaymentStep profile={profile} onConfirmed={goOn} />,
   card_issuance_wait: () => <CardIssuanceWait />,
-  tax_filing_submission: () => <LaterStep step="tax_filing_submission" />,
+  tax_filing_submission: ({ profile, goOn }) => (
+    <TaxFiling profile={profile} isComplete={false} onFiled={goOn} />
+  ),
   cancelled: ({ status, profile, goOn }) => (
     <Cancelled
       userId={profile.id}

@@ -1,25 +1,63 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
-import { screen } from '@testing-library/react';
+import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
+import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import onboarding from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './tax-filing-page.tsx';
-import { answerTax, answerTerms, atTerms, makeStatus } from '#testing/applications.ts';
-import { answerProfile } from '#testing/profile.ts';
+import '#features/linking/linking.ts';
+import {
+  answerReturns,
+  answerTax,
+  answerTerms,
+  atFiling,
+  atTerms,
+  filed,
+  makeStatus,
+  RETURNS,
+} from '#testing/applications.ts';
+import { answerGet, answerLinkedBank, answerTokens, at } from '#testing/linking.ts';
+import { answerProfile, makeProfile } from '#testing/profile.ts';
 
 const server = mockApi();
+const ISSUE = 'There was an issue submitting your tax returns.';
+const WIDGET = 'File your taxes';
+const TWO_POLLS = { timeout: 6_000 };
 
-beforeEach(() => server.use(answerProfile(), ...answerTerms()));
+const heading = (name: string, options = {}) =>
+  screen.findByRole('heading', { level: 1, name }, options);
+const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  server.use(answerProfile(), ...answerTerms(), answerReturns(), answerLinkedBank());
+});
+
+const visit = (status: ApplicationStatus) => {
+  server.use(answerTax(status));
+  return renderRemote(onboarding, '/tax-filing');
+};
+
+/** Counts the tokens that were asked for. */
+function answerToken() {
+  const tokens: string[] = [];
+  server.use(
+    http.get(at('/april/access_token'), () => {
+      tokens.push(`token-${tokens.length + 1}`);
+      return HttpResponse.json({
+        access_token: tokens.at(-1),
+        expires_at: '2026-02-01T12:00:00.000Z',
+      });
+    }),
+  );
+  return tokens;
+}
 
 describe('the tax application', () => {
   it('shows its own steps and the one to take now', async () => {
-    server.use(
-      answerTax({ ...atTerms, tasks: { ...atTerms.tasks, payroll_linking: 'incomplete' } }),
-    );
-    renderRemote(onboarding, '/tax-filing');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Read and accept the terms' }),
-    ).toBeTruthy();
+    visit({ ...atTerms, tasks: { ...atTerms.tasks, payroll_linking: 'incomplete' } });
+    expect(await heading('Read and accept the terms')).toBeTruthy();
     expect(screen.getByText('File your taxes')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'Sign upDone',
@@ -29,11 +67,196 @@ describe('the tax application', () => {
     ]);
   });
 
-  it('leads to the dashboard when nothing is left', async () => {
-    server.use(answerTax(makeStatus({ current_task_name: null, application_complete: true })));
-    renderRemote(onboarding, '/tax-filing');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Taxes done' })).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Go to your dashboard' });
-    expect(link.getAttribute('href')).toBe('/dashboard');
+  it('begins with the checking account, for the refund [ONB-131]', async () => {
+    server.use(...answerTokens());
+    visit(makeStatus());
+    expect(await heading('Link your checking account')).toBeTruthy();
+    expect(screen.getByText(/where you want to receive your refund/)).toBeTruthy();
+  });
+
+  it('ends where refund advances are not to be had', async () => {
+    server.use(
+      answerGet('/tax_refund_advance_application/availability_notice', {
+        state_abbr: 'CA',
+        requested: false,
+      }),
+    );
+    visit({
+      ...atTerms,
+      eligibility_result: {
+        application_status: 'ineligible',
+        eligible: false,
+        user_actionable_criteria: [],
+        ineligible_reason: 'state',
+      },
+    });
+    expect(await heading("Refund advances aren't available in California yet")).toBeTruthy();
+  });
+
+  it('asks for personal information for the return, and has help at hand', async () => {
+    visit({ ...atTerms, current_task_name: 'personal_info_submission' });
+    expect(await heading('Tell us who you are')).toBeTruthy();
+    expect(screen.getByText(/^Your tax return has to carry/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Need Help/ })).toBeTruthy();
+  });
+});
+
+describe('filing', () => {
+  it('opens with a token of its own each time, and waits for what was sent in [ONB-131]', async () => {
+    const tokens = answerToken();
+    const { user } = visit(atFiling);
+    expect(await heading("Let's do your taxes")).toBeTruthy();
+    expect(screen.queryByText(/This step isn't open yet/)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Do my taxes' }));
+    await sayAsWidget(WIDGET, { type: 'opened' }, { type: 'exit', error: null });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Do my taxes' }));
+    await sayAsWidget(WIDGET, { type: 'opened' }, { type: 'event', name: 'filed', data: {} });
+    expect(tokens).toEqual(['token-1', 'token-2']);
+    // What is behind it stays until she has read there that it is filed.
+    expect(screen.getByText("Let's do your taxes")).toBeTruthy();
+    await sayAsWidget(WIDGET, { type: 'exit', error: null });
+    expect(await heading('Your return is sent in')).toBeTruthy();
+    server.use(answerTax(filed), answerReturns('submitted'));
+    const done = await heading('Taxes done', TWO_POLLS);
+    await waitFor(() => expect(document.activeElement).toBe(done));
+  }, 15_000);
+
+  it('is open again with another token after it was left by an error', async () => {
+    const tokens = answerToken();
+    const { user } = visit(atFiling);
+    await user.click(await screen.findByRole('button', { name: 'Do my taxes' }));
+    await sayAsWidget(WIDGET, { type: 'opened' }, { type: 'exit', error: 'invalid_token' });
+    expect(screen.getByRole('alert').textContent).toContain("Your tax filing isn't open");
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByTitle(WIDGET)).toBeTruthy();
+    expect(tokens).toEqual(['token-1', 'token-2']);
+  });
+
+  it('is waited for where a return is known before her application has it', async () => {
+    server.use(answerReturns('submitted'));
+    visit(atFiling);
+    expect(await heading('Your return is sent in')).toBeTruthy();
+  });
+
+  it('speaks of the refund advance only to who may have one [ONB-135, ONB-136]', async () => {
+    const { unmount } = visit(atFiling);
+    await heading("Let's do your taxes");
+    expect(screen.getByText(/part of your federal refund can be yours up to 21 days/)).toBeTruthy();
+    expect(screen.getByText('Refund advance.')).toBeTruthy();
+    unmount();
+    server.use(answerProfile(makeProfile({ income_tax_refund_advance_allowed: false })));
+    visit(atFiling);
+    await heading("Let's do your taxes");
+    expect(screen.getByText(/Your refund goes to the account you linked/)).toBeTruthy();
+    expect(screen.queryByText(/advance|early/i)).toBeNull();
+  });
+});
+
+describe('taxes that are done', () => {
+  it('lead to the card, the return and the dashboard [ONB-131, ONB-134]', async () => {
+    server.use(answerReturns('submitted'));
+    visit(filed);
+    expect(await heading('Taxes done')).toBeTruthy();
+    expect(await screen.findByText(/We'll email you when we hear/)).toBeTruthy();
+    expect(linkTo('Apply for the card')).toBe('/apply');
+    expect(linkTo('See your tax return')).toBe('/tax-return');
+    expect(linkTo('Go to your dashboard')).toBe('/dashboard');
+    expect(screen.getByRole('button', { name: /Need Help/ })).toBeTruthy();
+  });
+
+  it('lead people of csc to no card [ONB-134]', async () => {
+    server.use(answerReturns('submitted'), answerProfile(makeProfile({ partner_slug: 'csc' })));
+    visit(filed);
+    expect(await heading('Taxes done')).toBeTruthy();
+    await waitFor(() => expect(linkTo('Go to your dashboard')).toBe('/dashboard'));
+    expect(screen.queryByRole('link', { name: /card/i })).toBeNull();
+    expect(screen.queryByText(/with the Reset card/)).toBeNull();
+  });
+
+  it('lead who has a card to no other', async () => {
+    const card = {
+      id: '0192f0c1-2a3b-7c4d-8e5f-000000000009',
+      issued_on: '2026-03-02',
+      linked: true,
+      cards: [],
+      client_token: null,
+      activate_url: null,
+    };
+    server.use(answerProfile(makeProfile({ current_card_account: card })));
+    visit(filed);
+    expect(await heading('Taxes done')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Apply for the card' })).toBeNull();
+  });
+
+  it('say what became of the return, and nothing of an advance once it is over', async () => {
+    const textOf = async (...statuses: Parameters<typeof answerReturns>) => {
+      server.use(answerReturns(...statuses));
+      const { unmount } = visit(filed);
+      const tile = (await heading('Taxes done')).closest('section')?.textContent;
+      unmount();
+      return tile;
+    };
+    expect(await textOf('accepted', 'submitted')).toContain("We'll email you");
+    expect(await textOf('accepted', 'no_refund')).toContain('Your return is accepted.');
+    const over = await textOf('refund_received');
+    expect(over).toContain('nothing is left for you to do');
+    expect(over).not.toContain('21 days');
+  });
+
+  it('are shown also while nobody can say how the returns stand', async () => {
+    server.use(answerGet('/income_tax_returns', { error: 'x', code: 'x', request_id: 'r' }, 503));
+    visit(filed);
+    expect(await heading('Taxes done', TWO_POLLS)).toBeTruthy();
+  }, 15_000);
+});
+
+describe('a return that is rejected', () => {
+  it('is said, asked for every two seconds, and corrected in the widget [ONB-131, ONB-140, ONB-141]', async () => {
+    answerToken();
+    const asked: number[] = [];
+    let status = 'rejected';
+    server.use(
+      http.get(RETURNS, () => {
+        asked.push(Date.now());
+        return HttpResponse.json({
+          income_tax_returns: [
+            {
+              jurisdiction: 'NY',
+              tax_year: 2025,
+              refund_amount: 212,
+              refund_advance_eligible: false,
+              tax_return_status: status,
+            },
+          ],
+        });
+      }),
+    );
+    const { user } = visit(filed);
+    expect(await heading(ISSUE)).toBeTruthy();
+    expect(screen.getByText('New York return 2025')).toBeTruthy();
+    await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(3), TWO_POLLS);
+    const [first = 0, , third = 0] = asked;
+    expect(third - first).toBeGreaterThan(3_500);
+    await user.click(screen.getByRole('button', { name: 'Correct my return' }));
+    await sayAsWidget(
+      WIDGET,
+      { type: 'opened' },
+      { type: 'event', name: 'filed', data: {} },
+      { type: 'exit', error: null },
+    );
+    // It is rejected still, as far as we know.
+    expect(await heading('Your return is sent in')).toBeTruthy();
+    status = 'submitted';
+    expect(await heading('Taxes done', TWO_POLLS)).toBeTruthy();
+    status = 'rejected';
+    expect(await heading(ISSUE, { timeout: 8_000 })).toBeTruthy();
+  }, 30_000);
+
+  it('is said before her application has it that she has filed [ONB-140]', async () => {
+    server.use(answerReturns('accepted', 'rejected'));
+    visit(atFiling);
+    expect(await heading(ISSUE)).toBeTruthy();
+    expect(screen.queryByText('Federal return 2025')).toBeNull();
   });
 });

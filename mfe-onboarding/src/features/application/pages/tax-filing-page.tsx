@@ -1,31 +1,36 @@
-import { EmptyState, PageLayout, PageTile, TextLink, Tile } from '@reset/shared-ui';
-import { useMessages } from '#messages.ts';
+import { profileQuery } from '@reset/remote-sdk';
+import { PageLayout } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { NeedHelp } from '#features/need-help/need-help.ts';
+import { StepPlace } from '#features/step-place/step-place.ts';
+import { TaxFiling } from '#features/tax-filing/tax-filing.ts';
 import { Application } from '../components/application.tsx';
+import styles from '../components/application.module.css';
 import { CurrentScreen } from '../components/current-screen.tsx';
+import { useRefresh } from '../components/use-refresh.ts';
 
 /** The way into the tax product. */
 export function TaxFilingPage() {
   return (
     <PageLayout>
-      <Application product="tax" Screen={CurrentScreen} renderDone={() => <TaxesDone />} />
+      <Application product="tax" Screen={CurrentScreen} renderDone={() => <FiledTaxes />} />
     </PageLayout>
   );
 }
 
-function TaxesDone() {
-  const t = useMessages();
+/** Nothing is left of the application, but a return may still come back. */
+function FiledTaxes() {
+  const refresh = useRefresh();
+  const { data: profile } = useQuery(profileQuery);
+  if (!profile) return null;
   return (
-    <PageTile>
-      <Tile title={t('tax.doneTitle')}>
-        <EmptyState
-          message={t('tax.done')}
-          action={
-            <TextLink href="/dashboard" variant="button">
-              {t('tax.dashboard')}
-            </TextLink>
-          }
-        />
-      </Tile>
-    </PageTile>
+    <div className={styles.filed}>
+      <StepPlace step="complete" className={styles.screen}>
+        <TaxFiling profile={profile} isComplete onFiled={() => void refresh()} />
+      </StepPlace>
+      <div className={styles.foot}>
+        <NeedHelp />
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
@@ -9,7 +9,7 @@ describe('HowItWorks', () => {
   it('lists the steps to the card, then goes on by Continue', async () => {
     const onContinue = jest.fn();
     const { user } = renderScreen(
-      <HowItWorks product="card" of="application" onContinue={onContinue} />,
+      <HowItWorks product="card" of="application" isAdvanceAllowed onContinue={onContinue} />,
     );
     expect(screen.getByRole('heading', { level: 1, name: 'How it works' })).toBeTruthy();
     expect(steps()).toEqual([
@@ -26,13 +26,17 @@ describe('HowItWorks', () => {
     ['card', /isn't available yet in Kansas, .+ or Wisconsin\./],
     ['tax', /aren't available yet in California\./],
   ] as const)('says of the %s what it needs and where it is not to be had', (product, where) => {
-    renderScreen(<HowItWorks product={product} of="application" onContinue={() => {}} />);
+    renderScreen(
+      <HowItWorks product={product} of="application" isAdvanceAllowed onContinue={() => {}} />,
+    );
     expect(screen.getByText('About 10 minutes.')).toBeTruthy();
     expect(screen.getByText(/18 or older/).textContent).toMatch(where);
   });
 
   it('lists the steps to a tax refund advance, without payroll', () => {
-    renderScreen(<HowItWorks product="tax" of="application" onContinue={() => {}} />);
+    renderScreen(
+      <HowItWorks product="tax" of="application" isAdvanceAllowed onContinue={() => {}} />,
+    );
     expect(steps()).toEqual([
       'Link your checking account',
       'Tell us who you are',
@@ -40,8 +44,22 @@ describe('HowItWorks', () => {
     ]);
   });
 
+  it('speaks of a part of the refund only to who may have one [ONB-135, ONB-136]', () => {
+    const early = /part of your refund can reach you early/;
+    renderScreen(
+      <HowItWorks product="tax" of="application" isAdvanceAllowed onContinue={() => {}} />,
+    );
+    expect(screen.getByText(early)).toBeTruthy();
+    cleanup();
+    renderScreen(
+      <HowItWorks product="tax" of="application" isAdvanceAllowed={false} onContinue={() => {}} />,
+    );
+    expect(screen.queryByText(early)).toBeNull();
+    expect(screen.getByText(/your refund goes to the account you link/)).toBeTruthy();
+  });
+
   it('says what the terms of the card come to', () => {
-    renderScreen(<HowItWorks product="card" of="terms" onContinue={() => {}} />);
+    renderScreen(<HowItWorks product="card" of="terms" isAdvanceAllowed onContinue={() => {}} />);
     expect(steps()).toEqual([
       'Start with up to $100',
       'Use it like any card',

@@ -16,18 +16,22 @@ interface Props {
   product: Product;
   /** What it comes before; the terms of a tax refund advance have none. */
   of: 'application' | 'terms';
+  /** Whether a part of her tax refund may be advanced to her. */
+  isAdvanceAllowed: boolean;
   onContinue: () => void;
 }
 
 /** What the application will ask for and what it leads to, or what the terms come to. */
-export function HowItWorks({ product, of, onContinue }: Props) {
+export function HowItWorks({ product, of, isAdvanceAllowed, onContinue }: Props) {
   const t = useMessages();
   const told = of === 'terms' ? 'terms' : product;
+  const intro =
+    told === 'tax' && !isAdvanceAllowed ? 'tax.intro.plain' : (`${told}.intro` as const);
   return (
     <Tile title={t('title')}>
       <Stack gap={24}>
         <Stack gap={16}>
-          <Text tone="muted">{t(`${told}.intro`)}</Text>
+          <Text tone="muted">{t(intro)}</Text>
           {of === 'application' && <Before product={product} />}
         </Stack>
         <IntroSteps

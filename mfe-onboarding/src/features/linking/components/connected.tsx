@@ -16,6 +16,8 @@ interface Props {
   source: LinkSource;
   /** What she chose before the widget opened, if she did. */
   chosenName: string | undefined;
+  /** What becomes of it. */
+  next: string;
   onContinue: () => void;
 }
 
@@ -23,7 +25,7 @@ interface Props {
  * What is linked now, and what we do with it, before the next step takes its place: the screen stays
  * until she goes on.
  */
-export function Connected({ source, chosenName, onContinue }: Props) {
+export function Connected({ source, chosenName, next, onContinue }: Props) {
   const t = useMessages();
   const place = useRef<HTMLDivElement>(null);
   useHoldBehind();
@@ -43,7 +45,7 @@ export function Connected({ source, chosenName, onContinue }: Props) {
               <Icon name="circle-check" size={28} />
             </span>
           </LinkedAccount>
-          <Text>{t(`${source}.next`)}</Text>
+          <Text>{next}</Text>
           <FootAction>
             <Button variant="primary" onPress={onContinue}>
               {t('continue')}

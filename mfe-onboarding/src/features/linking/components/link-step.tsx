@@ -17,6 +17,8 @@ interface LinkStepProps {
   source: LinkSource;
   /** What it is linked for. */
   text: string;
+  /** What becomes of it once it is linked. */
+  next: string;
   /** Where it is not to be had, said before the first of all links. */
   where?: { title: string; text: string } | null;
   /** At once; what is asked anew by it shows when she goes on. */
@@ -28,7 +30,7 @@ interface LinkStepProps {
 }
 
 /** Whom to link, if she likes to say it here, the widget that does it, and what is linked then. */
-function LinkStep({ source, text, where, children, ...steps }: LinkStepProps) {
+function LinkStep({ source, text, next, where, children, ...steps }: LinkStepProps) {
   const { onLinked, onContinue } = steps;
   const t = useMessages();
   const institution = useInstitutionPick(source);
@@ -54,7 +56,7 @@ function LinkStep({ source, text, where, children, ...steps }: LinkStepProps) {
   }
 
   if (state === 'connected') {
-    return <Connected source={source} chosenName={chosenName} onContinue={leave} />;
+    return <Connected {...{ source, next, chosenName }} onContinue={leave} />;
   }
   if (state === 'leaving') {
     return (
@@ -107,6 +109,7 @@ export function BankStep({ product, onLinked }: BankStepProps) {
     <LinkStep
       source="plaid"
       text={t(product === 'card' ? 'plaid.text' : 'plaid.text.tax')}
+      next={t(product === 'card' ? 'plaid.next' : 'plaid.next.tax')}
       where={where}
       onLinked={onLinked}
     />
@@ -131,7 +134,7 @@ interface PayrollStepProps extends Pick<LinkStepProps, 'onLinked' | 'onContinue'
 export function PayrollStep({ onTrouble, onBack, skip, ...steps }: PayrollStepProps) {
   const t = useMessages();
   return (
-    <LinkStep source="pinwheel" text={t('pinwheel.text')} {...steps}>
+    <LinkStep source="pinwheel" text={t('pinwheel.text')} next={t('pinwheel.next')} {...steps}>
       {skip}
       {onTrouble && (
         <Button variant="quiet" onPress={onTrouble}>

@@ -48,7 +48,7 @@ export function PersonalInfoForm({ product, profile, values, refusal, ...ways }:
   return (
     <Tile title={t('title')}>
       <Stack gap={16}>
-        <Text tone="muted">{t('intro')}</Text>
+        <Text tone="muted">{t(product === 'card' ? 'intro' : 'intro.tax')}</Text>
         <div>
           <dl className={styles.name}>
             <dt>{t('name')}</dt>

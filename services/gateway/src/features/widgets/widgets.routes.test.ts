@@ -27,6 +27,7 @@ const elementsOf = (body: string) =>
 describe('GET /widgets/:name', () => {
   it('is there for each provider that has a script', async () => {
     expect((await open('bank-link')).statusCode).toBe(200);
+    expect((await open('tax-filing')).statusCode).toBe(200);
     expect((await open('nothing')).statusCode).toBe(404);
     expect((await open('chat')).statusCode).toBe(404);
   });

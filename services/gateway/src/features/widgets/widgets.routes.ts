@@ -62,4 +62,5 @@ const widgetsOf = (config: GatewayConfig): HostedWidget[] => [
     script: config.DOCUMENT_CAPTURE_KEY === '' ? '' : config.DOCUMENT_CAPTURE_SCRIPT,
     key: config.DOCUMENT_CAPTURE_KEY,
   },
+  { name: 'tax-filing', title: 'File your taxes', script: config.TAX_FILING_SCRIPT },
 ];

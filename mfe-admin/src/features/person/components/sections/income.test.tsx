@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mockApi } from '@reset/remote-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
+import { answersSections, answersUser, openPart, ROSA } from '#testing/person.ts';
+import { userQuery } from '../../api/get-user.ts';
+import { Income } from './income.tsx';
+
+const server = mockApi();
+
+function IncomeOfRosa() {
+  return <Income userId={ROSA} user={useQuery(userQuery(ROSA)).data} />;
+}
+
+beforeEach(() => server.use(...answersSections()));
+afterEach(() => adminTokenStore.getState().drop());
+
+describe('income tax returns', () => {
+  it('say how they stand, and by its code what has no label [ADM-151]', async () => {
+    const statuses = ['submitted', 'accepted', 'refund_received', 'rejected', 'no_refund'];
+    server.use(
+      answersUser({
+        income_tax_returns: statuses.map((tax_return_status, at) => ({
+          jurisdiction: ['Federal', 'NY', 'OR', 'GA', 'PA'][at],
+          refund_amount: 100 * at,
+          tax_return_status,
+          refund_advance_eligible: at === 0,
+        })),
+      }),
+    );
+    openPart(<IncomeOfRosa />);
+    const table = within(await screen.findByRole('table', { name: 'Income tax returns' }));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell').at(-2)?.textContent)).toEqual([
+      'Submitted',
+      'Accepted',
+      'Refund received',
+      'Rejected',
+      'no_refund',
+    ]);
+  });
+});

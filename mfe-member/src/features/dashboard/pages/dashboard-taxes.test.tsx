@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { mockApi } from '@reset/remote-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answer } from '#testing/answer.ts';
+import { dashboardVisits, linkOf, OVERVIEW, PROFILE } from '#testing/dashboard.ts';
+import { makeNotification, makeOverview, makeProfile } from '#testing/factories.ts';
+import { makeReturn } from '#testing/make-return.ts';
+import { answerReturns } from '#testing/tax-returns.ts';
+
+const burst = jest.fn(async (_options: { particleCount: number }) => null);
+jest.mock('canvas-confetti', () => ({
+  create: () =>
+    Object.assign((options: { particleCount: number }) => burst(options), {
+      reset: () => undefined,
+    }),
+}));
+
+const server = mockApi();
+const visit = dashboardVisits(server);
+
+const isReduced = (matches: boolean) => {
+  window.matchMedia = (() => ({ matches })) as unknown as typeof window.matchMedia;
+};
+beforeEach(() => {
+  burst.mockClear();
+  isReduced(false);
+});
+
+const on = (asOf: string) => answer(OVERVIEW, makeOverview({ asOf }));
+const IN_FEBRUARY = on('2026-02-10T20:00:00.000Z');
+const NEW_YORK = makeReturn({ jurisdiction: 'NY', refundAmount: 212 });
+
+describe('her taxes in the overview', () => {
+  it('are a refund, by whom it comes, while an advance on it may be had [MEM-040]', async () => {
+    await visit(IN_FEBRUARY, answerReturns(makeReturn(), NEW_YORK));
+    const link = linkOf(/^Tax Refund/);
+    expect(link?.textContent).toContain('Federal and State');
+    expect(link?.textContent).toContain('$2,052');
+    expect(link?.textContent).toContain('Connected');
+    expect(link?.getAttribute('href')).toBe('/tax-return');
+  });
+
+  it('are a refund where the dashboard says so [MEM-040]', async () => {
+    const taxRefund = { amount: 1_840 };
+    await visit(
+      answer(OVERVIEW, makeOverview({ asOf: '2026-11-27T20:00:00.000Z', taxRefund })),
+      answerReturns(makeReturn()),
+    );
+    expect(linkOf(/^Tax Refund/)?.textContent).toContain('$1,840');
+  });
+
+  it('are a return of its year from April 16 on [MEM-041, MEM-141]', async () => {
+    const { unmount } = await visit(on('2026-04-15T20:00:00.000Z'), answerReturns(makeReturn()));
+    expect(linkOf(/^Tax Refund/)).toBeTruthy();
+    unmount();
+    await visit(on('2026-04-16T20:00:00.000Z'), answerReturns(makeReturn()));
+    expect(linkOf(/^Tax Refund/)).toBeNull();
+    const link = linkOf(/^Tax Return/);
+    expect(link?.textContent).toContain('2025');
+    expect(link?.getAttribute('href')).toBe('/tax-return');
+  });
+
+  it('say that the return is submitted until it is accepted [MEM-051]', async () => {
+    await visit(IN_FEBRUARY, answerReturns(makeReturn({ taxReturnStatus: 'submitted' })));
+    expect(linkOf(/^Tax Refund.*Return submitted/)).toBeTruthy();
+  });
+
+  it('are nothing where she filed none', async () => {
+    await visit();
+    expect(linkOf(/^Tax/)).toBeNull();
+  });
+
+  it('lead who has a rejected return to where it is corrected [ONB-132]', async () => {
+    await visit(IN_FEBRUARY, answerReturns(makeReturn({ taxReturnStatus: 'rejected' })));
+    expect(
+      screen.getByRole('region', { name: 'There was an issue submitting your tax returns.' }),
+    ).toBeTruthy();
+    expect(linkOf(/^See what to do$/)?.getAttribute('href')).toBe('/tax-return');
+    expect(linkOf(/^Tax Refund.*Rejected/)).toBeTruthy();
+  });
+});
+
+describe('notifications of taxes', () => {
+  it('show no card [MEM-082]', async () => {
+    const product = 'tax_refund_advance';
+    const state = 'submitted_tax_return';
+    await visit(
+      answer(PROFILE, makeProfile({ currentCardAccount: null })),
+      answer('/notifications', [makeNotification('onboarding_state', { product, state })]),
+    );
+    expect(screen.queryByText(/tax/i)).toBeNull();
+    expect(screen.queryByText(/application/i)).toBeNull();
+  });
+});
+
+describe('a return that is accepted', () => {
+  const acceptedBy = (jurisdiction: string | null) =>
+    makeNotification('income_tax_return_accepted', {
+      product: 'tax_refund_advance',
+      jurisdiction,
+    });
+  const federal = acceptedBy('Federal');
+  const state = acceptedBy('NY');
+  const dialogs = () => screen.queryAllByRole('dialog');
+
+  /** Marks those as read that are marked, as the service does. */
+  function keepNotifications(...given: (typeof federal)[]) {
+    const read: string[] = [];
+    server.use(
+      http.post('http://localhost/api/v1/notifications/:id/mark_as_read', ({ params }) => {
+        read.push(String(params['id']));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    return {
+      read,
+      handler: http.get('http://localhost/api/v1/notifications', () =>
+        HttpResponse.json(given.filter(({ id }) => !read.includes(id))),
+      ),
+    };
+  }
+
+  it('is celebrated once, however many there are, and read when that is closed [MEM-084]', async () => {
+    const { read, handler } = keepNotifications(federal, state);
+    const page = await visit(handler);
+    const [dialog, ...more] = await screen.findAllByRole('dialog');
+    expect(more).toEqual([]);
+    expect(dialog?.textContent).toContain('Your tax return is accepted!');
+    expect(dialog?.textContent).toContain('The IRS accepted your federal return.');
+    expect(dialog?.textContent).toContain('Your New York return is accepted.');
+    await waitFor(() => expect(burst).toHaveBeenCalledTimes(1));
+    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(read).toEqual([federal.id, state.id]));
+    expect(dialogs()).toEqual([]);
+    expect(document.activeElement?.tagName).toBe('H1');
+    await page.client.refetchQueries({ queryKey: ['notifications'] });
+    expect(dialogs()).toEqual([]);
+    page.unmount();
+    await visit(handler);
+    expect(dialogs()).toEqual([]);
+    expect(burst).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads to the return', async () => {
+    const { read, handler } = keepNotifications(federal);
+    const { user, router } = await visit(handler);
+    await user.click(await screen.findByRole('button', { name: 'See your tax return' }));
+    expect(router.state.location.pathname).toBe('/tax-return');
+    await waitFor(() => expect(read).toEqual([federal.id]));
+  });
+
+  it('has no confetti where motion is not wanted', async () => {
+    isReduced(true);
+    const { handler } = keepNotifications(acceptedBy(null));
+    await visit(handler);
+    expect(await screen.findByText('Your return went through as you filed it.')).toBeTruthy();
+    expect(burst).not.toHaveBeenCalled();
+  });
+
+  it('is not celebrated before staff who look on for her', async () => {
+    const { handler } = keepNotifications(federal);
+    await visit(handler, answer(PROFILE, makeProfile({ impersonating: true })));
+    expect(dialogs()).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { stateName } from '@reset/application-engine/policy/states.ts';
+import { Button, Confetti, DawnArc, Dialog } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  markAsRead,
+  notificationsQuery,
+  type Notification,
+} from '#features/notifications/notifications.ts';
+import { FEDERAL } from '../model/advance-summary.ts';
+import { t } from '../tax-return-messages.ts';
+import styles from './accepted-return.module.css';
+
+/**
+ * Congratulates her once on what is accepted: of all that she has not been told of, in one dialog,
+ * which marks them as read when it is closed. A federal return and a state's may be told apart.
+ */
+export function AcceptedReturn() {
+  const { data: notifications = [] } = useQuery(notificationsQuery);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const navigate = useNavigate();
+  // It opened by itself, so that no button has the focus to give it back to.
+  useEffect(() => {
+    const isLost = closed.size > 0 && document.activeElement === document.body;
+    if (isLost) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [closed]);
+  const accepted = notifications.filter(
+    ({ id, type }) => type === 'income_tax_return_accepted' && !closed.has(id),
+  );
+  if (accepted.length === 0) return null;
+
+  function close() {
+    setClosed(new Set([...closed, ...accepted.map(({ id }) => id)]));
+    // What could not be marked is told once more at the next visit.
+    for (const { id } of accepted) void markAsRead(id).catch(() => undefined);
+  }
+
+  return (
+    <>
+      <Confetti />
+      <Dialog
+        title={t('accepted.title')}
+        isOpen
+        onClose={close}
+        actions={
+          <Button
+            variant="primary"
+            onPress={() => {
+              close();
+              void navigate('/tax-return');
+            }}
+          >
+            {t('accepted.see')}
+          </Button>
+        }
+      >
+        <div className={styles.picture}>
+          <DawnArc variant="thanks" />
+        </div>
+        {sentencesOf(accepted).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Dialog>
+    </>
+  );
+}
+
+/** Each once, the first first. */
+const sentencesOf = (accepted: readonly Notification[]): string[] => [
+  ...new Set(accepted.map(({ params }) => sentenceOf(params.jurisdiction))),
+];
+
+function sentenceOf(jurisdiction: string | null): string {
+  if (jurisdiction === null) return t('accepted.plain');
+  if (jurisdiction === FEDERAL) return t('accepted.federal');
+  return t('accepted.state', { state: stateName(jurisdiction) });
+}

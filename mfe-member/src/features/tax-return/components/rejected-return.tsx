@@ -1,0 +1,19 @@
+import { NextStep } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { taxReturnsQuery } from '../api/get-tax-returns.ts';
+import { isAnyRejected } from '../model/advance-summary.ts';
+import { useMessages } from '../tax-return-messages.ts';
+
+/** Leads whose return was rejected to where it is corrected. */
+export function RejectedReturn() {
+  const t = useMessages();
+  const { data: returns = [] } = useQuery(taxReturnsQuery);
+  if (!isAnyRejected(returns)) return null;
+  return (
+    <NextStep
+      title={t('issue.title')}
+      text={t('issue.text')}
+      action={{ label: t('issue.look'), href: '/tax-return' }}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import {
+  Banner,
+  Button,
+  Figures,
+  Money,
+  Section,
+  Skeleton,
+  SkeletonText,
+  Stack,
+  Text,
+  Tile,
+} from '@reset/shared-ui';
+import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
+import { isAhead } from '../model/advance-state.ts';
+import {
+  federalOf,
+  isAnyRejected,
+  ofNewestYear,
+  totalOwed,
+  totalRefund,
+  type IncomeTaxReturn,
+} from '../model/advance-summary.ts';
+import { useMessages } from '../tax-return-messages.ts';
+import { ReturnRows } from './return-rows.tsx';
+
+interface Props {
+  /** At least one. */
+  returns: readonly IncomeTaxReturn[];
+  /** Undefined while it is not known. */
+  profile: MemberProfile | undefined;
+  /** Shows the provider's own view. */
+  onShow: () => void;
+}
+
+/** What comes back for the newest year, by whom, and how each return stands. */
+export function ReturnSummary({ returns, profile, onShow }: Props) {
+  const t = useMessages();
+  const newest = ofNewestYear(returns);
+  const owed = totalOwed(newest);
+  return (
+    <>
+      {isAnyRejected(newest) && (
+        <Banner
+          tone="danger"
+          title={t('issue.title')}
+          actions={<Button onPress={onShow}>{t('issue.correct')}</Button>}
+        >
+          <p>{t('issue.text')}</p>
+        </Banner>
+      )}
+      <Tile title={t('year', { year: String(newest[0]?.taxYear) })}>
+        <Stack gap={16}>
+          <Figures
+            figures={[
+              figure(t('total'), totalRefund(newest)),
+              ...(owed > 0 ? [figure(t('owe'), owed)] : []),
+            ]}
+          />
+          <ReturnRows returns={newest} />
+          {isToCome(newest) && profile?.incomeTaxRefundAdvanceAllowed && (
+            <Text tone="muted">{t('note')}</Text>
+          )}
+          <div>
+            <Button onPress={onShow}>{t('details')}</Button>
+          </div>
+        </Stack>
+      </Tile>
+    </>
+  );
+}
+
+/** Returns of years before, where there are any. */
+export function EarlierReturns({ returns }: Pick<Props, 'returns'>) {
+  const t = useMessages();
+  const newest = new Set(ofNewestYear(returns));
+  const earlier = returns.filter((one) => !newest.has(one));
+  if (earlier.length === 0) return null;
+  return (
+    <Section title={t('earlier')} size="small">
+      <Tile>
+        <ReturnRows returns={earlier} hasYears />
+      </Tile>
+    </Section>
+  );
+}
+
+const figure = (label: string, dollars: number) => ({
+  label,
+  value: <Money cents={dollars * 100} isWhole />,
+});
+
+/** Whether a federal refund is still to come. */
+function isToCome(returns: readonly IncomeTaxReturn[]): boolean {
+  const federal = federalOf(returns);
+  return federal !== undefined && federal.refundAmount > 0 && isAhead(federal.taxReturnStatus);
+}
+
+/** In its place: of most, a federal return and one of a state. */
+export function ReturnSummarySkeleton() {
+  const t = useMessages();
+  return (
+    <Skeleton>
+      <Tile>
+        <Stack gap={16}>
+          <Figures figures={[{ label: t('total'), value: <SkeletonText width={4} /> }]} />
+          <AmountRowsSkeleton count={2} />
+        </Stack>
+      </Tile>
+    </Skeleton>
+  );
+}

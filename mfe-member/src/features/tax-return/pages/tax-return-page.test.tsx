@@ -1,0 +1,221 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { pageData } from '@reset/remote-sdk';
+import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-filing';
+import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './tax-return-page.tsx';
+import { answer, refuse } from '#testing/answer.ts';
+import { makeOverview, makeProfile } from '#testing/factories.ts';
+import { makeReturn } from '#testing/make-return.ts';
+import { answerReturns } from '#testing/tax-returns.ts';
+
+const server = mockApi();
+const remotes = pageData().registry.remotes;
+const before = remotes['mfe_onboarding'];
+
+afterEach(() => {
+  if (before) remotes['mfe_onboarding'] = before;
+  else delete remotes['mfe_onboarding'];
+});
+
+const IN_SEASON = '2026-02-10T20:00:00.000Z';
+const NEW_YORK = makeReturn({
+  jurisdiction: 'NY',
+  refundAmount: 212.4,
+  refundAdvanceEligible: false,
+  taxReturnStatus: 'submitted',
+});
+const NOTE = /A portion of your federal refund is available once the IRS accepts your return/;
+const ISSUE = 'There was an issue submitting your tax returns.';
+
+const withAdvance = makeOverview({
+  asOf: IN_SEASON,
+  payroll: null,
+  limitSteps: [{ reason: 'refund', percent: null, amount: 613.5 }],
+});
+
+function visit(returns: IncomeTaxReturn[], ...handlers: HttpHandler[]) {
+  remotes['mfe_onboarding'] = {
+    ...remotes['mfe_member'],
+    prefixes: ['/apply', '/tax-filing'],
+  } as never;
+  server.use(
+    ...handlers,
+    answer('/users/profile', makeProfile()),
+    answer('/dashboard/overview', makeOverview({ asOf: IN_SEASON })),
+    answerReturns(...returns),
+  );
+  return renderRemote(memberArea, '/tax-return');
+}
+
+const tile = (name: string) => screen.findByRole('region', { name });
+const rows = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** Answers with another token each time. */
+function answerTokens() {
+  const tokens: string[] = [];
+  server.use(
+    http.get('http://localhost/api/v1/april/access_token', () => {
+      tokens.push(`token-${tokens.length + 1}`);
+      return HttpResponse.json({
+        access_token: tokens.at(-1),
+        expires_at: '2026-02-10T20:30:00.000Z',
+      });
+    }),
+  );
+  return tokens;
+}
+
+describe('the tax return', () => {
+  it('has the refund by whom it comes, in whole dollars, with when a part of it is available [MEM-135, MEM-136]', async () => {
+    visit([makeReturn({ refundAmount: 1_840.35 }), NEW_YORK]);
+    const shown = await tile('Tax year 2025');
+    expect(screen.getByRole('heading', { level: 1, name: 'Tax return' })).toBeTruthy();
+    expect(within(shown).getByText('Estimated Total Refund').nextSibling?.textContent).toBe(
+      '$2,052',
+    );
+    expect(rows(shown)).toEqual(['FederalAccepted$1,840', 'New YorkSubmitted$212']);
+    expect(await within(shown).findByText(NOTE)).toBeTruthy();
+    expect(shown.textContent).not.toMatch(/\$[\d,]+\.\d/);
+  });
+
+  it('says what is owed as that, and takes it off no refund', async () => {
+    visit([makeReturn(), { ...NEW_YORK, refundAmount: -120.5, taxReturnStatus: 'accepted' }]);
+    const shown = await tile('Tax year 2025');
+    expect(within(shown).getByText('Estimated Total Refund').nextSibling?.textContent).toBe(
+      '$1,840',
+    );
+    expect(within(shown).getByText('You owe', { selector: 'dt' }).nextSibling?.textContent).toBe(
+      '$121',
+    );
+    expect(rows(shown)[1]).toBe('New YorkAccepted$121You owe');
+  });
+
+  it('speaks of no portion to who may have none, nor of a refund that came [MEM-136]', async () => {
+    const profile = makeProfile({ incomeTaxRefundAdvanceAllowed: false });
+    const { client, unmount } = visit([makeReturn()], answer('/users/profile', profile));
+    await tile('Tax year 2025');
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.queryByText(NOTE)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Refund advance' })).toBeNull();
+    unmount();
+    const page = visit([makeReturn({ taxReturnStatus: 'refund_received' })]);
+    await tile('Tax year 2025');
+    await waitFor(() => expect(page.client.isFetching()).toBe(0));
+    expect(screen.queryByText(NOTE)).toBeNull();
+  });
+
+  it('keeps the returns of years before apart', async () => {
+    visit([makeReturn(), makeReturn({ taxYear: 2024, taxReturnStatus: 'refund_received' })]);
+    expect(rows(await tile('Tax year 2025'))).toHaveLength(1);
+    expect(rows(await tile('Earlier returns'))).toEqual(['Federal 2024Refund received$1,840']);
+  });
+
+  it('leads who filed nothing to filing', async () => {
+    visit([]);
+    expect(await screen.findByText("You haven't filed a tax return with us yet.")).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'File your taxes' });
+    expect(link.getAttribute('href')).toBe('/tax-filing');
+  });
+
+  it('says that it failed, until Retry', async () => {
+    const { user } = visit([], refuse('/income_tax_returns', 400));
+    expect(await screen.findByText("We couldn't load your tax returns.")).toBeTruthy();
+    server.use(answerReturns(makeReturn()));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await tile('Tax year 2025')).toBeTruthy();
+  });
+});
+
+describe('Show Details', () => {
+  it('opens the tax filing in a dialog, with a token asked for each time [MEM-137, MEM-144]', async () => {
+    const tokens = answerTokens();
+    const { user } = visit([makeReturn()]);
+    const button = await screen.findByRole('button', { name: 'Show Details' });
+    expect(tokens).toEqual([]);
+    for (const count of [1, 2]) {
+      await user.click(button);
+      await sayAsWidget('Your tax return', { type: 'opened' });
+      expect(screen.getByTitle('Your tax return').getAttribute('src')).toBe(
+        'http://widgets.test/widgets/tax-filing',
+      );
+      expect(tokens).toHaveLength(count);
+      await sayAsWidget('Your tax return', { type: 'exit', error: null });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await waitFor(() => expect(document.activeElement).toBe(button));
+    }
+  });
+});
+
+describe('a return that is rejected', () => {
+  it('is corrected in the tax filing, and shown as it stands then', async () => {
+    answerTokens();
+    const { user } = visit([makeReturn({ taxReturnStatus: 'rejected' })]);
+    expect(await screen.findByText(ISSUE)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Correct my return' }));
+    server.use(answerReturns(makeReturn({ taxReturnStatus: 'submitted' })));
+    await sayAsWidget(
+      'Your tax return',
+      { type: 'opened' },
+      { type: 'event', name: 'filed', data: {} },
+      { type: 'exit', error: null },
+    );
+    await waitFor(() => expect(screen.queryByText(ISSUE)).toBeNull());
+    expect(rows(await tile('Tax year 2025'))).toEqual(['FederalSubmitted$1,840']);
+  });
+});
+
+describe('the advance on a refund', () => {
+  const textOf = async (...given: Parameters<typeof visit>) => {
+    const { unmount } = visit(...given);
+    const { textContent } = await tile('Refund advance');
+    unmount();
+    return textContent;
+  };
+
+  it('is what her limit has of it, to the cent', async () => {
+    visit([makeReturn()], answer('/dashboard/overview', withAdvance));
+    const shown = await tile('Refund advance');
+    expect(shown.textContent).toContain('In your spending limit now$613.50');
+    const link = within(shown).getByRole('link', { name: 'How your limit is made' });
+    expect(link.getAttribute('href')).toBe('/dashboard#limit');
+  });
+
+  it('says what it waits for, what it lacks, and that it is not offered', async () => {
+    const submitted = makeReturn({ taxReturnStatus: 'submitted' });
+    expect(await textOf([submitted])).toContain('Once the IRS accepts your return');
+    expect(await textOf([makeReturn({ refundAmount: 900 })])).toContain('at least $1,000');
+    expect(await textOf([makeReturn()])).toContain('None of your refund');
+    const afterSeason = makeOverview({ asOf: '2026-04-16T20:00:00.000Z' });
+    const late = await textOf([makeReturn()], answer('/dashboard/overview', afterSeason));
+    expect(late).toContain('No advance is offered on this return.');
+  });
+
+  it('leads who has no card to one, unless her partner offers none after taxes', async () => {
+    const without = (partnerSlug: string | null) =>
+      answer('/users/profile', makeProfile({ currentCardAccount: null, partnerSlug }));
+    const { unmount } = visit([makeReturn()], without(null));
+    await tile('Refund advance');
+    const link = screen.getByRole('link', { name: 'Apply for the card' });
+    expect(link.getAttribute('href')).toBe('/apply');
+    unmount();
+    visit([makeReturn()], without('csc'));
+    await tile('Refund advance');
+    expect(screen.queryByRole('link', { name: 'Apply for the card' })).toBeNull();
+  });
+
+  it('that cannot be loaded costs itself alone, until Retry', async () => {
+    const { user } = visit([makeReturn()], refuse('/dashboard/overview', 400));
+    expect(await screen.findByText("We couldn't load your refund advance.")).toBeTruthy();
+    expect(await tile('Tax year 2025')).toBeTruthy();
+    server.use(answer('/dashboard/overview', withAdvance));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('$613.50')).toBeTruthy();
+  });
+});

@@ -1,0 +1,52 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+/** What the specification quotes is letter for letter. */
+export const { t, useMessages } = defineMessages('mfe-member.tax-return', {
+  title: 'Tax return',
+  dashboard: 'Dashboard',
+  failed: "We couldn't load your tax returns.",
+  total: 'Estimated Total Refund',
+  owe: 'You owe',
+  year: 'Tax year {{year}}',
+  federal: 'Federal',
+  note: 'A portion of your federal refund is available once the IRS accepts your return, if it does by April 15.',
+  details: 'Show Details',
+  dialog: 'Your tax return',
+  earlier: 'Earlier returns',
+  none: "You haven't filed a tax return with us yet.",
+  file: 'File your taxes',
+
+  'status.submitted': 'Submitted',
+  'status.accepted': 'Accepted',
+  'status.rejected': 'Rejected',
+  'status.refund_received': 'Refund received',
+  'status.no_refund': 'No refund',
+
+  'issue.title': 'There was an issue submitting your tax returns.',
+  'issue.text': 'Correct what was rejected and send it in again.',
+  'issue.correct': 'Correct my return',
+  'issue.look': 'See what to do',
+
+  'advance.title': 'Refund advance',
+  'advance.failed': "We couldn't load your refund advance.",
+  'advance.amount': 'In your spending limit now',
+  'advance.in_limit':
+    'You can spend this part of your refund with your card before the refund arrives. The refund then repays what you spent of it, never your paycheck.',
+  'advance.not_in_limit':
+    'None of your refund is in your spending limit right now. What your limit is made of says why.',
+  'advance.limit': 'How your limit is made',
+  'advance.needs_card': 'Part of your refund can be yours early. You spend it with the Reset card.',
+  'advance.apply': 'Apply for the card',
+  'advance.submitted':
+    'Once the IRS accepts your return, part of your refund can be in your spending limit up to 21 days before it arrives.',
+  'advance.too_small':
+    'A federal refund has to be at least $1,000 for a part of it to be advanced.',
+  'advance.not_offered':
+    'No advance is offered on this return. Advances are for eligible returns that are accepted by April 15.',
+
+  'accepted.title': 'Your tax return is accepted!',
+  'accepted.federal': 'The IRS accepted your federal return.',
+  'accepted.state': 'Your {{state}} return is accepted.',
+  'accepted.plain': 'Your return went through as you filed it.',
+  'accepted.see': 'See your tax return',
+});

@@ -1,0 +1,6 @@
+/** What other features may use of this one. */
+export { taxReturnsQuery } from './api/get-tax-returns.ts';
+export { AcceptedReturn } from './components/accepted-return.tsx';
+export { RejectedReturn } from './components/rejected-return.tsx';
+export { FEDERAL, isAnyRejected, type AdvanceSummary } from './model/advance-summary.ts';
+export { summaryOf } from './model/summary-of.ts';

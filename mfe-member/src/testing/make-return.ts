@@ -1,0 +1,11 @@
+import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-filing';
+
+/** A federal return that is accepted, with an advance on it. */
+export const makeReturn = (changes: Partial<IncomeTaxReturn> = {}): IncomeTaxReturn => ({
+  jurisdiction: 'Federal',
+  taxYear: 2025,
+  refundAmount: 1_840,
+  refundAdvanceEligible: true,
+  taxReturnStatus: 'accepted',
+  ...changes,
+});

@@ -1,0 +1,5 @@
+import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-filing';
+import { answer } from './answer.ts';
+
+export const answerReturns = (...incomeTaxReturns: IncomeTaxReturn[]) =>
+  answer('/income_tax_returns', { incomeTaxReturns });

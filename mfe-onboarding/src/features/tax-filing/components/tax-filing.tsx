@@ -1,0 +1,68 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { isFirstLoad, Skeleton, Tile, useHeld } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expectArrival, useStepPart } from '#features/step-place/step-place.ts';
+import { taxReturnsQuery } from '../api/get-tax-returns.ts';
+import { filingStage, rejectedReturns } from '../model/filing-stage.ts';
+import { useMessages } from '../tax-filing-messages.ts';
+import { FilingDialog } from './filing-dialog.tsx';
+import { FilingStart } from './filing-start.tsx';
+import { FilingWait } from './filing-wait.tsx';
+import { TaxReturnIssue } from './tax-return-issue.tsx';
+import { TaxesDone } from './taxes-done.tsx';
+
+interface Props {
+  profile: MemberProfile;
+  /** Her application has it that she has filed. */
+  isComplete: boolean;
+  /** A return was sent in. */
+  onFiled: () => void;
+}
+
+/** Her taxes: to be filed, on their way, done, or to be corrected. */
+export function TaxFiling({ profile, isComplete, onFiled }: Props) {
+  const t = useMessages();
+  const query = useQuery(taxReturnsQuery);
+  const [isOpen, setOpen] = useState(false);
+  const [isFiled, setFiled] = useState(false);
+  const returns = query.data ?? [];
+  // What is behind the widget stays as it is until that is closed.
+  const stage = useHeld(filingStage({ returns, isFiled, isComplete }), isOpen);
+  // Another rejection is another issue.
+  if (isFiled && stage === 'done') setFiled(false);
+  const isKnown = !isFirstLoad(query);
+  useStepPart(isKnown ? stage : null);
+  if (!isKnown) {
+    return (
+      <Tile>
+        <Skeleton label={t('loading')} lines={4} />
+      </Tile>
+    );
+  }
+
+  function handleFiled() {
+    setFiled(true);
+    // The page of what is done is announced as the next step.
+    if (!isComplete) expectArrival();
+    void query.refetch();
+    onFiled();
+  }
+
+  return (
+    <>
+      {stage === 'file' && (
+        <FilingStart
+          isAdvanceAllowed={profile.incomeTaxRefundAdvanceAllowed}
+          onOpen={() => setOpen(true)}
+        />
+      )}
+      {stage === 'wait' && <FilingWait />}
+      {stage === 'issue' && (
+        <TaxReturnIssue returns={rejectedReturns(returns)} onOpen={() => setOpen(true)} />
+      )}
+      {stage === 'done' && <TaxesDone profile={profile} returns={returns} />}
+      {isOpen && <FilingDialog onFiled={handleFiled} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+/** What the specification quotes is letter for letter. */
+export const { useMessages } = defineMessages('mfe-onboarding.tax-filing', {
+  loading: 'Loading your tax returns',
+  dialog: 'File your taxes',
+
+  'file.title': "Let's do your taxes",
+  'file.text.advance':
+    "Answer a few questions about your year and send in your return. Once it's accepted, part of your federal refund can be yours up to 21 days early.",
+  'file.text.plain':
+    'Answer a few questions about your year and send in your return. Your refund goes to the account you linked.',
+  'file.open': 'Do my taxes',
+  'fact.ready': 'Have ready:',
+  'fact.ready.text': 'your W-2 or 1099 forms, and your return of last year if you have it.',
+  'fact.cost': 'A flat fee of $20.',
+  'fact.cost.text': 'Free when your refund is direct-deposited to a partner credit union.',
+  'fact.partner': 'With our tax partner.',
+  'fact.partner.text': 'You file in a window of theirs, and come back here when you close it.',
+  'fact.advance': 'Refund advance.',
+  'fact.advance.text':
+    'On a federal refund of at least $1,000, accepted by April 15. You spend it with the Reset card.',
+
+  'wait.title': 'Your return is sent in',
+  'wait.text': "We're waiting for our tax partner to confirm it.",
+  'wait.how': 'This usually takes less than a minute. The page moves on by itself.',
+
+  'done.title': 'Taxes done',
+  'done.submitted':
+    "You've sent in your return. We'll email you when we hear whether it's accepted, which usually takes a day or two.",
+  'done.accepted': 'Your return is accepted.',
+  'done.over': "You've filed, and nothing is left for you to do.",
+  'done.advance':
+    'Part of a federal refund of at least $1,000 that is accepted by April 15 can be yours up to 21 days early, as part of your spending limit.',
+  'done.plain': 'Your refund goes to the account you linked.',
+  'done.card': 'You spend the advance with the Reset card. It takes a few more steps.',
+  'done.card.plain':
+    "With the Reset card you can also spend what you've already earned, before payday.",
+  'done.apply': 'Apply for the card',
+  'done.return': 'See your tax return',
+  'done.dashboard': 'Go to your dashboard',
+
+  'issue.title': 'There was an issue submitting your tax returns.',
+  'issue.text':
+    "This often happens when a name, a number or last year's income doesn't match what they have on record. Correct it with our tax partner and send it in again.",
+  'issue.federal': 'Federal return',
+  'issue.state': '{{state}} return',
+  'issue.status': 'Rejected',
+  'issue.open': 'Correct my return',
+});
