@@ -194,6 +194,10 @@ export const memberArea: Translation<typeof messages> = {
     'expenses.empty': 'No encontramos gastos recurrentes en tu cuenta conectada.',
     'expenses.description': 'Descripción',
     'expenses.day': 'Día',
+    'expenses.ordinal.one': '{{day}}',
+    'expenses.ordinal.two': '{{day}}',
+    'expenses.ordinal.few': '{{day}}',
+    'expenses.ordinal.other': '{{day}}',
     'expenses.amount': 'Monto prom.',
     'expenses.unnamed': 'Gasto recurrente',
 

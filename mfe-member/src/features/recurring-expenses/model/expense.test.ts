@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { addTranslations, setLanguage } from '@reset/remote-sdk';
+import memberArea from '#routes.tsx';
 import { dayOfMonth, expenseName } from './expense.ts';
 
 describe('expenseName', () => {
@@ -17,5 +19,13 @@ describe('dayOfMonth', () => {
     expect(days.map((day) => dayOfMonth(`2026-10-${day}`)).join(' ')).toBe(
       '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 30th 31st',
     );
+  });
+
+  it('is the number alone in Spanish', async () => {
+    await addTranslations(memberArea.translations);
+    await setLanguage('es-US');
+    const days = ['01', '02', '03', '04', '11'];
+    expect(days.map((day) => dayOfMonth(`2026-10-${day}`)).join(' ')).toBe('1 2 3 4 11');
+    await setLanguage('en-US');
   });
 });
