@@ -20,7 +20,7 @@ export const memberArea: Translation<typeof messages> = {
     'card.virtual': 'Tarjeta virtual',
     'card.virtualLabel': 'Tarjeta virtual Reset',
     'card.limit': 'Límite de gasto',
-    'card.untilPayday': 'Hasta el día de pago, {{date}}',
+    'card.untilPayday': 'Hasta el día de pago ({{date}})',
     'card.lastFour': 'Tarjeta terminada en {{digits}}',
     'card.limitChanged': 'Tu límite de gasto ahora es de {{amount}}.',
     'card.updating': 'Actualizando...',
@@ -262,7 +262,7 @@ export const memberArea: Translation<typeof messages> = {
     'security.signOutOf': 'Cerrar sesión: {{device}}',
     'security.endTitle': '¿Cerrar la sesión de {{device}}?',
     'security.endText':
-      'Quien use Reset ahí necesitará tu contraseña para volver a iniciar sesión.',
+      'Quien use Reset allí necesitará tu contraseña para volver a iniciar sesión.',
     'security.currentPassword': 'Contraseña actual',
     'security.passwordRequired': 'Escribe tu contraseña.',
     'security.ended': 'Se cerró la sesión de {{device}}.',

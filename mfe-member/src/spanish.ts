@@ -1,4 +1,6 @@
 import type { Translation } from '@reset/remote-sdk';
+import { provideWords } from '@reset/shared-ui';
+import { spanishWords } from '@reset/shared-ui/spanish-words.ts';
 import { account } from './features/account/account-messages.es.ts';
 import { activation } from './features/activation/activation-messages.es.ts';
 import { cardApplication } from './features/card-application/card-application-messages.es.ts';
@@ -19,6 +21,9 @@ import { statements } from './features/statements/statements-messages.es.ts';
 import { talkToUs } from './features/talk-to-us/talk-to-us-messages.es.ts';
 import { textMessages } from './features/text-messages/text-messages-messages.es.ts';
 import { memberArea } from './messages.es.ts';
+
+// Of the components that this slice carries: each has a copy of its own.
+provideWords('es-US', spanishWords);
 
 /** All catalogues of this slice in the Spanish of the United States. */
 export default [

@@ -31,7 +31,7 @@ export const integrationErrors: Translation<typeof messages> = {
     reconnected: '¡La cuenta de {{name}} se conectó de nuevo!',
     success: '¡Listo!',
     another: 'Conectar otra cuenta corriente',
-    left: 'Ya no trabajo ahí',
+    left: 'Ya no trabajo allí',
     'left.title': '¿Desconectar {{name}}?',
     'left.text':
       'Borraremos lo que nos informó sobre tu sueldo y dejaremos de leerlo. Puedes conectar a tu nuevo empleador enseguida.',

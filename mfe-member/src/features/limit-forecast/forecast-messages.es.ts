@@ -40,7 +40,7 @@ export const forecast: Translation<typeof messages> = {
     basis: 'Con qué calculamos',
     'basis.usual':
       'Tus turnos habituales, como los trabajaste en las últimas cuatro semanas: {{days}}.',
-    'basis.hours': '{{day}} ({{hours}} h)',
+    'basis.hours': '{{day}} ({{hours}}\u00a0h)',
     'basis.bills': 'Tus facturas, que salen de tu cuenta bancaria en su día por el monto habitual.',
     'basis.owed':
       'Los {{amount}} que debes hoy siguen descontados. Lo que devuelvas hará espacio más adelante.',

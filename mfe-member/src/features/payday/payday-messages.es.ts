@@ -73,7 +73,7 @@ export const payday: Translation<typeof messages> = {
       'Está con nosotros hasta que se conecte una cuenta bancaria a tu nombre.',
     'payout.returned': 'Regresó a nosotros',
     'payout.returned.text':
-      'No lo aceptó {{bank}}. Está con nosotros hasta que se conecte otra cuenta a tu nombre.',
+      'Regresó de {{bank}}. Está con nosotros hasta que se conecte otra cuenta a tu nombre.',
     'payout.other': 'Tuyo',
     'payout.other.text': 'Está con nosotros, o en camino a tu banco.',
     about: 'Unos {{amount}}',

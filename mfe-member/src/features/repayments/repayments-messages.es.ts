@@ -140,10 +140,10 @@ export const repayments: Translation<typeof messages> = {
     'notice.other.text': 'Mira tus devoluciones, o habla con nosotros si tienes una pregunta.',
     'notice.payout_returned.title': 'Tu dinero regresó de {{bank}}',
     'notice.payout_returned.text':
-      'Conecta otra cuenta a tu nombre y te enviamos ahí tus {{amount}}.',
+      'Conecta otra cuenta a tu nombre y te enviamos allí tus {{amount}}.',
     'notice.payout_needs_bank.title': '¿A dónde te enviamos tu dinero?',
     'notice.payout_needs_bank.text':
-      'Conecta una cuenta bancaria a tu nombre y te enviamos ahí tus {{amount}}.',
+      'Conecta una cuenta bancaria a tu nombre y te enviamos allí tus {{amount}}.',
     another: 'Conectar otra cuenta bancaria',
     'another.title': 'Conectar otra cuenta corriente',
     'another.connected': 'Conectada: {{bank}}',
