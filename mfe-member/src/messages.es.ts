@@ -212,7 +212,7 @@ export const memberArea: Translation<typeof messages> = {
     documentTitle: '{{title}} | Reset',
 
     'security.title': 'Inicio de sesión y seguridad',
-    'security.failed': 'No pudimos cargar tu configuración.',
+    'security.failed': 'No pudimos cargar tus ajustes.',
     'security.twoFactor': 'Autenticación de dos factores',
     'security.on': 'Activada',
     'security.off': 'Desactivada',

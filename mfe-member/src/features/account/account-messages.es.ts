@@ -7,10 +7,10 @@ export const account: Translation<typeof messages> = {
   texts: {
     memberSince: 'miembro desde {{month}}',
 
-    settings: 'Configuración',
+    settings: 'Ajustes',
     personalInfo: 'Información personal',
     security: 'Inicio de sesión y seguridad',
-    texts: 'Configuración de mensajes de texto',
+    texts: 'Ajustes de mensajes de texto',
     twoFactor: 'Autenticación de dos factores',
     on: 'Activada',
     off: 'Desactivada',

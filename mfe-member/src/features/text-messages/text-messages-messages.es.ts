@@ -5,8 +5,8 @@ import type { messages } from './text-messages-messages.ts';
 export const textMessages: Translation<typeof messages> = {
   namespace: 'mfe-member.text-messages',
   texts: {
-    title: 'Configuración de mensajes de texto',
-    failed: 'No pudimos cargar tu configuración de mensajes de texto.',
+    title: 'Ajustes de mensajes de texto',
+    failed: 'No pudimos cargar tus ajustes de mensajes de texto.',
     heading: 'Mensajes de texto de la cuenta',
     on: 'Activados',
     off: 'Desactivados',

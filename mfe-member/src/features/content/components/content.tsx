@@ -2,6 +2,7 @@ import { ApiError } from '@reset/remote-sdk';
 import {
   ContentSkeleton,
   ContentView,
+  EnglishOnly,
   isFirstLoad,
   NotFound,
   PostArticle,
@@ -25,7 +26,11 @@ export function SectionPage({ address }: { address: ContentAddress }) {
       isEmpty={({ hero, blocks }) => hero === null && blocks.length === 0}
       loading={loading || <ContentSkeleton />}
     >
-      {(page) => <ContentView page={page} />}
+      {(page) => (
+        <EnglishOnly>
+          <ContentView page={page} />
+        </EnglishOnly>
+      )}
     </Written>
   );
 }
@@ -34,7 +39,11 @@ export function SectionPage({ address }: { address: ContentAddress }) {
 export function BlogPost({ address }: { address: ContentAddress }) {
   return (
     <Written query={useQuery(postQuery(address))} loading={<ContentSkeleton />}>
-      {(post) => <PostArticle post={post} />}
+      {(post) => (
+        <EnglishOnly>
+          <PostArticle post={post} />
+        </EnglishOnly>
+      )}
     </Written>
   );
 }

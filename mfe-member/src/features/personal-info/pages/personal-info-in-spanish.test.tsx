@@ -1,22 +1,21 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { addTranslations, setLanguage } from '@reset/remote-sdk';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './personal-info-page.tsx';
 import { answer } from '#testing/answer.ts';
 import { makeProfile } from '#testing/factories.ts';
+import { speakEnglish, speakSpanish } from '#testing/speak-spanish.ts';
 
 const server = mockApi();
 
 const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
 const shown = (parts: string[]) => parts.map((part) => document.body.textContent?.includes(part));
 
-afterEach(() => act(() => setLanguage('en-US')));
+afterEach(speakEnglish);
 
 it('keeps what is typed when the language changes, and says what is wrong in the new one', async () => {
-  await addTranslations(memberArea.translations);
   server.use(answer('/users/profile', makeProfile()));
   const { user } = renderRemote(memberArea, '/account/personal-info');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -26,7 +25,7 @@ it('keeps what is typed when the language changes, and says what is wrong in the
   const english = ['Enter the address where you live, not a PO box.', 'Enter your city.'];
   expect(await screen.findAllByText(english[0] as string)).not.toHaveLength(0);
 
-  await act(() => setLanguage('es-US'));
+  await speakSpanish();
   const form = within(screen.getByRole('form', { name: 'Actualiza tus datos' }));
   expect(form.getByRole('group', { name: 'Dirección actual' })).toBeTruthy();
   expect(field('Apellido').value).toBe('Delgado Ortiz');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addTranslations, setLanguage } from '@reset/remote-sdk';
-import memberArea from '#routes.tsx';
+import { speakEnglish, speakSpanish } from '#testing/speak-spanish.ts';
 import { dayOfMonth, expenseName } from './expense.ts';
 
 describe('expenseName', () => {
@@ -22,10 +21,9 @@ describe('dayOfMonth', () => {
   });
 
   it('is the number alone in Spanish', async () => {
-    await addTranslations(memberArea.translations);
-    await setLanguage('es-US');
+    await speakSpanish();
     const days = ['01', '02', '03', '04', '11'];
     expect(days.map((day) => dayOfMonth(`2026-10-${day}`)).join(' ')).toBe('1 2 3 4 11');
-    await setLanguage('en-US');
+    await speakEnglish();
   });
 });
