@@ -16,9 +16,9 @@ export const payday: Translation<typeof messages> = {
     past: 'Terminado',
     paid: 'Pagado',
     current: 'Esperando tu sueldo',
-    currentPeriod: 'Terminado, lo que sigue es el día de pago',
+    currentPeriod: 'Terminado, sigue el día de pago',
     today: 'Hoy',
-    next: 'Lo que sigue',
+    next: 'Siguiente',
     future: 'Después',
 
     'step.paycheck': 'Sueldo recibido',

@@ -31,7 +31,7 @@ export const statements: Translation<typeof messages> = {
     period: 'Período',
     days: 'Del {{start}} al {{end}}',
     issueDate: 'Emitido',
-    made: 'Al',
+    made: 'Con datos al',
     balance: 'Lo que debes',
     opening: 'Saldo inicial',
     debits: 'Compras y otros cargos',

@@ -7,6 +7,7 @@ import {
   NotFound,
   PostArticle,
   QueryFailure,
+  Stack,
 } from '@reset/shared-ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -27,9 +28,9 @@ export function SectionPage({ address }: { address: ContentAddress }) {
       loading={loading || <ContentSkeleton />}
     >
       {(page) => (
-        <EnglishOnly>
+        <InEnglish>
           <ContentView page={page} />
-        </EnglishOnly>
+        </InEnglish>
       )}
     </Written>
   );
@@ -40,13 +41,20 @@ export function BlogPost({ address }: { address: ContentAddress }) {
   return (
     <Written query={useQuery(postQuery(address))} loading={<ContentSkeleton />}>
       {(post) => (
-        <EnglishOnly>
+        <InEnglish>
           <PostArticle post={post} />
-        </EnglishOnly>
+        </InEnglish>
       )}
     </Written>
   );
 }
+
+/** Editors write in English. */
+const InEnglish = ({ children }: { children: ReactNode }) => (
+  <Stack gap={24}>
+    <EnglishOnly>{children}</EnglishOnly>
+  </Stack>
+);
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
