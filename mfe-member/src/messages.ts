@@ -197,6 +197,10 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'expenses.empty': "We haven't found any recurring expenses in your connected account.",
   'expenses.description': 'Description',
   'expenses.day': 'Day',
+  'expenses.ordinal.one': '{{day}}st',
+  'expenses.ordinal.two': '{{day}}nd',
+  'expenses.ordinal.few': '{{day}}rd',
+  'expenses.ordinal.other': '{{day}}th',
   'expenses.amount': 'Avg. Amount',
   'expenses.unnamed': 'Recurring expense',
 

@@ -2,9 +2,21 @@
 import { fileURLToPath } from 'node:url';
 import { translationProblems } from '@reset/remote-sdk/testing';
 import { expect, it } from '@jest/globals';
+import { messages as documents } from '#features/documents/documents-messages.ts';
+import { messages as talkToUs } from '#features/talk-to-us/talk-to-us-messages.ts';
+import { messages as textMessages } from '#features/text-messages/text-messages-messages.ts';
 import spanish from './spanish.ts';
+
+/** Legal documents keep the names that they have themselves, and an address is one. */
+const SAME = [
+  ...Object.keys(documents.catalogue)
+    .filter((key) => key.startsWith('type.'))
+    .map((key) => `${documents.namespace}: ${key}`),
+  `${textMessages.namespace}: terms`,
+  `${talkToUs.namespace}: address`,
+];
 
 it('says all of its catalogues in Spanish', async () => {
   const folder = fileURLToPath(new URL('.', import.meta.url));
-  expect(await translationProblems(folder, spanish)).toEqual([]);
+  expect(await translationProblems(folder, spanish, SAME)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export async function translationProblems(
   same: Same = [],
 ): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
-    /(messages|step-names|before-you-start)\.ts$/.test(file),
+    /((?<!define-)messages|step-names|before-you-start)\.ts$/.test(file),
   );
   const catalogues = await Promise.all(
     files.map(async (file) => {
@@ -51,4 +51,5 @@ const placesOf = (text: string): string =>
     .toSorted()
     .join(' ');
 
-const isSentence = (text: string): boolean => (text.match(/[A-Za-z]{3,}/g) ?? []).length >= 2;
+const isSentence = (text: string): boolean =>
+  (text.replaceAll(/\{\{\w+\}\}/g, '').match(/[A-Za-z]{3,}/g) ?? []).length >= 2;

@@ -11,7 +11,6 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.disputes'
   'dispute.text':
     'We look into {{amount}} at {{merchant}} for you. Next, you can tell us what happened. You can withdraw the dispute while we look into it.',
   'dispute.keep': "Don't dispute it",
-  request: 'I dispute the charge of {{amount}} by {{merchant}} (transaction {{id}}).',
 
   'mark.open': 'Disputed: in review',
   'mark.provisional': 'Disputed: provisional credit',

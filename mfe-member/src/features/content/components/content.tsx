@@ -2,10 +2,12 @@ import { ApiError } from '@reset/remote-sdk';
 import {
   ContentSkeleton,
   ContentView,
+  EnglishOnly,
   isFirstLoad,
   NotFound,
   PostArticle,
   QueryFailure,
+  Stack,
 } from '@reset/shared-ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -25,7 +27,11 @@ export function SectionPage({ address }: { address: ContentAddress }) {
       isEmpty={({ hero, blocks }) => hero === null && blocks.length === 0}
       loading={loading || <ContentSkeleton />}
     >
-      {(page) => <ContentView page={page} />}
+      {(page) => (
+        <InEnglish>
+          <ContentView page={page} />
+        </InEnglish>
+      )}
     </Written>
   );
 }
@@ -34,10 +40,21 @@ export function SectionPage({ address }: { address: ContentAddress }) {
 export function BlogPost({ address }: { address: ContentAddress }) {
   return (
     <Written query={useQuery(postQuery(address))} loading={<ContentSkeleton />}>
-      {(post) => <PostArticle post={post} />}
+      {(post) => (
+        <InEnglish>
+          <PostArticle post={post} />
+        </InEnglish>
+      )}
     </Written>
   );
 }
+
+/** Editors write in English. */
+const InEnglish = ({ children }: { children: ReactNode }) => (
+  <Stack gap={24}>
+    <EnglishOnly>{children}</EnglishOnly>
+  </Stack>
+);
 
 interface Props<Data> {
   query: UseQueryResult<Data>;

@@ -8,6 +8,7 @@ import { formatDollars } from '#money/money.ts';
 import { disputeCharge } from '../api/dispute.ts';
 import { useMessages } from '../disputes-messages.ts';
 import { repaymentOf } from '../model/dispute-repayment.ts';
+import { disputeRequest } from '../model/dispute-request.ts';
 import { isDisputable } from '../model/dispute-state.ts';
 import { isRemembered, rememberDispute } from '../api/remembered-disputes.ts';
 import styles from './disputes.module.css';
@@ -34,8 +35,7 @@ export function DisputeCharge({ transaction }: Props) {
   if (!isDisputed && !isDisputable(transaction)) return null;
 
   async function dispute() {
-    const text = t('request', { id, merchant: merchantName, amount });
-    const { ok } = await disputeCharge(id, { id: requestId, text });
+    const { ok } = await disputeCharge(id, { id: requestId, text: disputeRequest(transaction) });
     if (!ok) throw new Error(t('failed'));
     setRequestId(newRequestId());
     rememberDispute(id);

@@ -8,6 +8,6 @@ export const messageSchema = yup.object({
   text: yup
     .string()
     .trim()
-    .required(t('messages.required'))
-    .max(MAX_LENGTH, t('messages.tooLong', { limit: MAX_LENGTH })),
+    .required(() => t('messages.required'))
+    .max(MAX_LENGTH, () => t('messages.tooLong', { limit: MAX_LENGTH })),
 });

@@ -1,5 +1,6 @@
 import { ApiError } from '@reset/remote-sdk';
 import {
+  EnglishOnly,
   NotFound,
   PageLayout,
   QueryPanel,
@@ -49,7 +50,9 @@ export function AcceptedDocumentPage() {
               <Text tone="muted">
                 {t('asAccepted', { version, date: formatDate(localDate(new Date(acceptedAt))) })}
               </Text>
-              <DocumentText body={body} />
+              <EnglishOnly isLegal>
+                <DocumentText body={body} />
+              </EnglishOnly>
               <p>
                 <TextLink href="/account/documents">{t('see')}</TextLink>
               </p>

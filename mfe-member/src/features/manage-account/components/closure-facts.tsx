@@ -1,4 +1,4 @@
-import { Banner, QueryPanel, Stack, Text, Tile } from '@reset/shared-ui';
+import { Banner, EnglishOnly, QueryPanel, Stack, Text, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#dates/calendar-date.ts';
 import { formatDollars } from '#money/money.ts';
@@ -35,6 +35,7 @@ function Facts({ settleFirst, endsAtOnce, erasedAtOnce, kept }: ClosureOutlook) 
             </ul>
           </Banner>
         )}
+        <EnglishOnly />
         <Sentences title={t('closure.ends')} lines={endsAtOnce} />
         <Sentences title={t('closure.erased')} lines={erasedAtOnce} />
         {[...new Set(kept.map(({ until }) => until))].map((until) => {
@@ -62,11 +63,15 @@ interface SentencesProps {
 const Sentences = ({ title, lines, why }: SentencesProps) => (
   <Stack gap={8}>
     <h3>{title}</h3>
-    <ul className={styles.list}>
+    <ul className={styles.list} lang="en">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
-    {why && why.length > 0 && <Text tone="muted">{why.join(' ')}</Text>}
+    {why && why.length > 0 && (
+      <div lang="en">
+        <Text tone="muted">{why.join(' ')}</Text>
+      </div>
+    )}
   </Stack>
 );

@@ -1,4 +1,4 @@
-import { ContentSections, QueryPanel, Section } from '@reset/shared-ui';
+import { ContentSections, EnglishOnly, QueryPanel, Section } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { contentPageQuery } from '#features/content/content.ts';
 import { useMessages } from '../payday-messages.ts';
@@ -10,7 +10,11 @@ export function PaydayQuestions({ slug }: { slug: string }) {
   return (
     <Section title={t('questions')} size="small">
       <QueryPanel query={page} failure={t('questionsFailed')}>
-        {({ blocks, footnotes }) => <ContentSections blocks={blocks} footnotes={footnotes} />}
+        {({ blocks, footnotes }) => (
+          <EnglishOnly>
+            <ContentSections blocks={blocks} footnotes={footnotes} />
+          </EnglishOnly>
+        )}
       </QueryPanel>
     </Section>
   );

@@ -34,11 +34,16 @@ export const knownValues = (profile: MemberProfile): PersonalInfoValues => ({
 
 const line = () => yup.string().transform(oneLine);
 
-const name = () => line().max(100, t('name.tooLong'));
+const name = () => line().max(100, () => t('name.tooLong'));
 
 /** Where somebody lives: no box. */
-const home = () => line().test('home', t('street.poBox'), (typed) => !isPoBox(typed ?? ''));
-const street = () => home().max(100, t('street.tooLong'));
+const home = () =>
+  line().test(
+    'home',
+    () => t('street.poBox'),
+    (typed) => !isPoBox(typed ?? ''),
+  );
+const street = () => home().max(100, () => t('street.tooLong'));
 /** What is empty is said to be missing, and no more. */
 const isPlace = (typed: string) => typed === '' || namesPlace(typed);
 
@@ -46,27 +51,35 @@ const isPlace = (typed: string) => typed === '' || namesPlace(typed);
 export const personalInfoSchema = yup.object({
   firstName: name(),
   lastName: name(),
-  email: yup.string().trim().email(t('email.invalid')).max(255, t('email.invalid')),
+  email: yup
+    .string()
+    .trim()
+    .email(() => t('email.invalid'))
+    .max(255, () => t('email.invalid')),
   phoneNumber: yup.string().matches(/^[2-9]\d{2}[2-9]\d{6}$/, {
-    message: t('phoneNumber.invalid'),
+    message: () => t('phoneNumber.invalid'),
     excludeEmptyString: true,
   }),
   streetOne: street()
-    .required(t('streetOne.required'))
-    .test('street', t('streetOne.required'), isPlace),
+    .required(() => t('streetOne.required'))
+    .test('street', () => t('streetOne.required'), isPlace),
   streetTwo: street(),
   city: home()
-    .required(t('city.required'))
-    .max(60, t('city.tooLong'))
-    .test('city', t('city.required'), isPlace),
+    .required(() => t('city.required'))
+    .max(60, () => t('city.tooLong'))
+    .test('city', () => t('city.required'), isPlace),
   stateAbbr: yup
     .string()
-    .required(t('stateAbbr.required'))
-    .test('state', t('stateAbbr.invalid'), (state) => isState(state)),
+    .required(() => t('stateAbbr.required'))
+    .test(
+      'state',
+      () => t('stateAbbr.invalid'),
+      (state) => isState(state),
+    ),
   zipCode: yup
     .string()
-    .required(t('zipCode.required'))
-    .matches(/^\d{5}$/, t('zipCode.invalid'))
+    .required(() => t('zipCode.required'))
+    .matches(/^\d{5}$/, () => t('zipCode.invalid'))
     .test('in the state', (zip, { parent: { stateAbbr }, createError }) => {
       if (!isState(stateAbbr) || !/^\d{5}$/.test(zip) || isZipOf(stateAbbr, zip)) return true;
       return createError({ message: t('zipCode.elsewhere', { state: stateName(stateAbbr) }) });

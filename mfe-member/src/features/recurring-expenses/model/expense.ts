@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#dates/calendar-date.ts';
+import { t } from '#messages.ts';
 
 interface NamedExpense {
   merchantName: string | null;
@@ -15,19 +16,12 @@ export const newestFirst = <Expense extends { lastOccurrenceDate: CalendarDate }
 ): Expense[] =>
   expenses.toSorted((one, other) => other.lastOccurrenceDate.localeCompare(one.lastOccurrenceDate));
 
-/** '1st', '2nd', '11th': the day of the month that a date falls on. */
+/** '1st', '2nd', '11th': the day of the month that a date falls on, as it is said in the language. */
 export function dayOfMonth(date: CalendarDate): string {
   const day = Number(date.slice(8));
-  return `${day}${SUFFIXES[ordinals.select(day)]}`;
+  return t(`expenses.ordinal.${ordinals.select(day) as EnglishOrdinal}`, { day });
 }
 
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 
-const SUFFIXES: Record<Intl.LDMLPluralRule, string> = {
-  zero: 'th',
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-  many: 'th',
-  other: 'th',
-};
+type EnglishOrdinal = 'one' | 'two' | 'few' | 'other';

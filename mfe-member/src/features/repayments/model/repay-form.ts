@@ -11,11 +11,11 @@ export const repaySchema = (mostCents: number) =>
     amount: yup
       .number()
       .nullable()
-      .required(t('early.required'))
-      .positive(t('early.positive'))
-      .max(mostCents, t('early.tooMuch', { amount: formatMoney(mostCents) })),
+      .required(() => t('early.required'))
+      .positive(() => t('early.positive'))
+      .max(mostCents, () => t('early.tooMuch', { amount: formatMoney(mostCents) })),
   });
 
 export const moveSchema = yup.object({
-  day: yup.string().required(t('move.required')),
+  day: yup.string().required(() => t('move.required')),
 });

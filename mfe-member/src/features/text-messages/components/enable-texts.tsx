@@ -1,4 +1,4 @@
-import { CheckboxField, Form, SubmitButton, TextLink } from '@reset/shared-ui';
+import { CheckboxField, EnglishOnly, Form, SubmitButton, TextLink } from '@reset/shared-ui';
 import { optIn, type SmsSettings } from '../api/sms-settings.ts';
 import { useMessages } from '../text-messages-messages.ts';
 
@@ -22,7 +22,9 @@ export function EnableTexts({ settings, onDone }: Props) {
     <Form aria-label={t('heading')} initialValues={{ agrees: false }} onSubmit={submit}>
       {({ agrees }) => (
         <>
-          <CheckboxField name="agrees" label={settings.consent.text} />
+          <EnglishOnly isLegal>
+            <CheckboxField name="agrees" label={settings.consent.text} />
+          </EnglishOnly>
           <p>
             <TextLink href="/legal/messaging-terms-and-conditions">{t('terms')}</TextLink>
           </p>

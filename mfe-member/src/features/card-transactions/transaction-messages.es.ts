@@ -1,0 +1,62 @@
+import type { Translation } from '@reset/remote-sdk';
+import type { messages } from './transaction-messages.ts';
+
+/** What is said of one transaction, in the Spanish of the United States. */
+export const transaction: Translation<typeof messages> = {
+  namespace: 'mfe-member.transaction',
+  texts: {
+    title: 'Transacción',
+    pending: 'El comercio todavía no ha cobrado esto. Cuenta como parte de lo que debes.',
+    posted: 'Debes esto. Vence con tu próxima devolución.',
+    'title.repayment': 'Devolución para {{merchant}}',
+    'title.dispute_credit': 'Crédito de reclamación para {{merchant}}',
+    'title.dispute_reversal': 'Crédito retirado: {{merchant}}',
+    gone: 'Esa transacción ya no está en tu lista',
+    goneText: 'Lo que paga una compra se vuelve a anotar cuando la compra cambia.',
+    partiallyRepaid:
+      'Devolviste {{repaid}} de {{amount}}. Debes el resto, {{left}}, que vence con tu próxima devolución.',
+    partOf: '{{repaid}} de {{amount}} devueltos',
+    partiallyRefunded:
+      'De {{amount}}, el comercio te reembolsó {{refunded}}. Debes {{left}}, que vence con tu próxima devolución.',
+    partLeft: '{{left}} de {{amount}} por devolver',
+    seeRepayments: 'Ver tu próxima devolución',
+    underReview:
+      'Sigue siendo parte de lo que debes mientras lo investigamos. Si decidimos a tu favor, lo recuperas.',
+    repaid: 'Ya devolviste esto por completo.',
+    repaidLess: 'No debes nada por esto. El comercio reembolsó {{refunded}}.',
+    refund: 'El comercio te reembolsó esto.',
+    refunded: 'El comercio reembolsó todo esto. No debes nada por ello.',
+    refundedOwed:
+      'El comercio reembolsó todo esto. Una parte pagó otras compras, así que {{left}} todavía vencen con tu próxima devolución.',
+    seeRefund: 'Ver el reembolso de {{amount}} del {{date}}',
+    seePurchase: 'Ver la compra en {{merchant}}',
+    repayment: 'Esto pagó parte de una compra.',
+    disputeCredit: 'Este es un crédito de tu reclamación.',
+    disputeReversal:
+      'Tu reclamación no se decidió a tu favor, así que debes el crédito que recibiste.',
+    limit_exceeded: 'Esto era más que tu límite de gasto en ese momento. No se te cobró.',
+    card_not_active: 'Tu tarjeta no estaba activa. No se te cobró.',
+    card_frozen: 'Tu tarjeta estaba congelada. No se te cobró.',
+    account_not_open: 'Tu cuenta de la tarjeta no estaba abierta. No se te cobró.',
+    no_answer: 'No le respondimos a tiempo a la tienda. No se te cobró.',
+    other: 'Esta compra no se pudo aprobar. No se te cobró.',
+    'declined.limit_exceeded':
+      'Una compra dentro de tu límite se habría aprobado. Tu límite crece a medida que ganas, y lo que devuelves vuelve a estar disponible.',
+    'declined.card_not_active':
+      'Se habría aprobado con una tarjeta activa. Si tienes la tarjeta en la mano, actívala; si se reemplazó, usa la nueva.',
+    'declined.card_frozen': 'Se habría aprobado con una tarjeta que no esté congelada.',
+    'declined.account_not_open':
+      'Las compras se aprueban solo mientras tu cuenta está abierta. Si crees que debería estarlo, habla con nosotros.',
+    'declined.no_answer': 'La misma compra se puede aprobar si lo intentas de nuevo.',
+    'declined.other': 'Inténtalo de nuevo. Si se rechaza otra vez, habla con nosotros.',
+    'declined.seeFreeze': 'Descongelar tarjeta',
+    'declined.seeLimit': 'Ver tu límite de gasto',
+    notClaimed: 'El comercio nunca cobró esto. No debes nada.',
+    takenBack: 'El comercio canceló esto. No debes nada.',
+    made: 'Fecha',
+    category: 'Categoría',
+    how: 'Pagada',
+    cardPresent: 'En persona',
+    reference: 'Número de referencia',
+  },
+};

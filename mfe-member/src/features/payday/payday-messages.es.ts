@@ -1,0 +1,119 @@
+import type { Translation } from '@reset/remote-sdk';
+import type { messages } from './payday-messages.ts';
+
+/** What is said of payday, in the Spanish of the United States. */
+export const payday: Translation<typeof messages> = {
+  namespace: 'mfe-member.payday',
+  texts: {
+    failed: 'No pudimos cargar tu día de pago.',
+    comingSoon: 'Muy pronto: sigue tu sueldo en vivo el día de pago.',
+    unknown:
+      'Todavía no conocemos tu próximo día de pago. Aparecerá aquí cuando tu nómina haya informado un sueldo.',
+
+    timeline: 'Tu día de pago, paso a paso',
+    periodEnd: 'Fin del período de pago',
+    payday: 'Día de pago',
+    past: 'Terminado',
+    paid: 'Pagado',
+    current: 'Esperando tu sueldo',
+    currentPeriod: 'Terminado, sigue el día de pago',
+    today: 'Hoy',
+    next: 'Siguiente',
+    future: 'Después',
+
+    'step.paycheck': 'Sueldo recibido',
+    'step.paycheck.from': 'Tu empleador te paga.',
+    'step.paycheck.done': 'Tu empleador te pagó el {{date}}.',
+    'step.repaid': 'Adelantos devueltos',
+    'step.repaid.ach_debit_flow': 'Lo que gastaste con tu tarjeta se debita de tu cuenta bancaria.',
+    'step.repaid.direct_deposit_flow': 'Lo que gastaste con tu tarjeta se devuelve de tu sueldo.',
+    'step.repaid.nothing': 'No había nada que devolver.',
+    'step.repaid.ach_debit_flow.done':
+      'Lo que gastaste con tu tarjeta se debitó de tu cuenta bancaria.',
+    'step.repaid.ach_debit_flow.doneFrom':
+      'Lo que gastaste con tu tarjeta se debitó de {{bank}} el {{date}}.',
+    'step.repaid.direct_deposit_flow.done':
+      'Lo que gastaste con tu tarjeta se devolvió de tu sueldo.',
+    'step.rest.ach_debit_flow': 'Sueldo neto depositado',
+    'step.rest.ach_debit_flow.text': 'El resto de tu sueldo se queda en tu cuenta bancaria.',
+    'step.rest.ach_debit_flow.done': 'El resto de tu sueldo está en tu cuenta bancaria.',
+    'step.rest.direct_deposit_flow': 'Resto depositado',
+    'step.rest.direct_deposit_flow.text':
+      'Enviamos el resto a tu cuenta bancaria a más tardar el próximo día hábil bancario.',
+    'step.rest.direct_deposit_flow.done': 'No nos queda nada de él.',
+    'step.rest.direct_deposit_flow.doneTo': 'Lo enviamos a {{bank}}. Llegó el {{date}}.',
+    'step.rest.more': 'Se debitan {{amount}} más el {{date}}.',
+    'step.repaid.debit': 'Se debita de tu banco el {{date}}.',
+    'step.repaid.before': 'Antes se debitan {{amount}}, el {{date}}.',
+    'step.repaid.none': 'No hay ningún débito previsto para este día de pago.',
+    'step.repaid.next': 'Tu próximo débito es de {{amount}} el {{date}}.',
+    'step.repaid.stopped':
+      'Tu banco no permite débitos de tu cuenta. Conecta otra desde la cual devolver.',
+    'step.repaid.pending': '{{amount}} más están pendientes y se devuelven después.',
+    underWay: 'Se está debitando',
+
+    'payout.yourBank': 'tu cuenta bancaria',
+    'payout.sentence': '{{amount}} son tuyos. {{text}}',
+    'payout.scheduled': 'Todavía no se envió',
+    'payout.scheduled.text': 'Lo enviamos a {{bank}} a más tardar el próximo día hábil bancario.',
+    'payout.part.text':
+      'Enviamos {{sent}} de eso a {{bank}} a más tardar el próximo día hábil bancario.',
+    'payout.held': 'Espera una compra',
+    'payout.held.text': 'Espera con nosotros por una compra que todavía está pendiente.',
+    'payout.heldPart': '{{held}} esperan con nosotros por una compra que todavía está pendiente.',
+    'payout.left': '{{held}} más son tuyos y se envían después.',
+    'payout.after_repayment': 'Todavía no se envió',
+    'payout.after_repayment.text':
+      'Lo enviamos a {{bank}} cuando tu última devolución ya no pueda ser rechazada, unos días hábiles bancarios después de ella.',
+    'payout.on_its_way': 'En camino',
+    'payout.on_its_way.text': 'Está en camino a {{bank}}.',
+    'payout.arrives.text': 'Está en camino a {{bank}} y llega a más tardar el {{date}}.',
+    'payout.needs_bank': 'Necesita una cuenta bancaria',
+    'payout.needs_bank.text':
+      'Está con nosotros hasta que se conecte una cuenta bancaria a tu nombre.',
+    'payout.returned': 'Regresó a nosotros',
+    'payout.returned.text':
+      'Regresó de {{bank}}. Está con nosotros hasta que se conecte otra cuenta a tu nombre.',
+    'payout.other': 'Tuyo',
+    'payout.other.text': 'Está con nosotros, o en camino a tu banco.',
+    about: 'Unos {{amount}}',
+    incomplete: 'Por venir',
+    pending: 'Se espera hoy',
+    late: 'En camino',
+    complete: 'Listo',
+
+    questions: 'Preguntas sobre el día de pago',
+    questionsFailed: 'No pudimos cargar las preguntas sobre el día de pago.',
+
+    'celebration.title': '¡Te pagaron!',
+    'celebration.received': 'Tu sueldo de {{paycheck}} está aquí.',
+    'celebration.text':
+      'Tu sueldo de {{paycheck}} está aquí. {{repaid}} cubrieron lo que gastaste, y {{rest}} son tuyos.',
+    'celebration.debited':
+      'Tu sueldo de {{paycheck}} está aquí. De tu cuenta bancaria se debitaron {{repaid}} que gastaste.',
+    'celebration.debitedNext': 'Se debitan {{amount}} más el {{date}}.',
+    'celebration.debit':
+      'Tu sueldo de {{paycheck}} está aquí. Se debitan {{amount}} de {{bank}} el {{date}}.',
+    'celebration.underWay':
+      'Tu sueldo de {{paycheck}} está aquí. Se están debitando {{amount}} de {{bank}}.',
+    'celebration.toRepay':
+      'Tu sueldo de {{paycheck}} está aquí. Todavía debes {{amount}} de lo que gastaste.',
+    'celebration.pending':
+      'Tu sueldo de {{paycheck}} está aquí. {{amount}} que gastaste están pendientes y se devuelven después.',
+    'celebration.nothingOwed': 'Tu sueldo de {{paycheck}} está aquí, y todo es tuyo.',
+    'celebration.details': 'Ver detalles',
+
+    'deposit.title': 'Datos de depósito directo',
+    'deposit.intro':
+      'Dale estos datos a tu empleador para que tu sueldo se envíe a tu cuenta de depósito de Reset.',
+    'deposit.failed': 'No pudimos cargar tus datos de depósito directo.',
+    'deposit.none': 'No tienes una cuenta de depósito',
+    'deposit.noneText':
+      'Se abre cuando eliges el depósito directo como la forma en que devuelves. Hasta entonces tu sueldo va a tu banco como antes.',
+    'deposit.institution': 'Nombre de la institución',
+    'deposit.routing': 'Número de ruta',
+    'deposit.account': 'Número de cuenta',
+    'deposit.copy': 'Copiar: {{what}}',
+    'deposit.privacy': 'Compártelos solo con quien te paga.',
+  },
+};

@@ -1,0 +1,152 @@
+import type { Translation } from '@reset/remote-sdk';
+import type { messages } from './repayments-messages.ts';
+
+/** What is said of repayments, in the Spanish of the United States. */
+export const repayments: Translation<typeof messages> = {
+  namespace: 'mfe-member.repayments',
+  texts: {
+    title: 'Devoluciones',
+    failed: 'No pudimos cargar tus devoluciones.',
+    see: 'Ver tus devoluciones',
+    yourBank: 'tu cuenta bancaria',
+
+    'deposit.title': 'Devuelves con tu depósito directo',
+    'deposit.text':
+      'Cuando llega tu sueldo, primero paga lo que debes de tu tarjeta Reset. El resto va a tu cuenta bancaria.',
+    'deposit.noDebit': 'No se debita de tu cuenta bancaria y no hay nada que programar.',
+    'deposit.link': 'Ver tu sueldo',
+
+    nothing:
+      'No hay nada que devolver en este momento. Cuando compres algo, aquí verás el día en que se devuelve.',
+
+    next: 'Próxima devolución',
+    'next.nothing': 'Nada que devolver',
+    'next.nothingText': 'Cuando compres algo, aquí verás el día en que se devuelve.',
+    'next.on': '{{date}}, desde {{bank}}',
+    'next.onWithoutBank': '{{date}}, pero no se puede debitar de ninguna de tus cuentas bancarias',
+    'next.processing': 'Se está debitando de {{bank}} desde el {{date}}',
+    'next.fromPay': 'De tu próximo sueldo',
+    'next.fromPayOn': 'De tu sueldo, que se espera el {{date}}',
+    'next.unplanned': 'El día todavía no está fijado',
+    'next.then': 'Luego {{amount}} el {{date}}.',
+    'next.stopped':
+      'No hay ningún débito previsto: tu banco no permite ninguno. Conecta otra cuenta bancaria',
+    'next.pending': '{{amount}} más están pendientes.',
+    'next.onlyPending': '{{amount}} están pendientes.',
+    'next.underWay': 'Este monto se está debitando de tu banco.',
+    'next.amount': 'Monto',
+    'next.day': 'Día',
+    'next.bank': 'Cuenta bancaria',
+    'next.noBank': 'Ninguna de la que se pueda debitar',
+    'next.noDay': 'Todavía sin fijar',
+    'next.nonePlanned': 'Ninguno previsto',
+    'next.stopped.text':
+      'No hay ningún débito previsto, porque tu banco no permite ninguno. Conecta otra cuenta bancaria desde la cual devolver.',
+    'next.growing': 'Se agrega todo lo que compres con tu tarjeta Reset antes de ese día.',
+    'next.early': 'Tú pediste esta devolución.',
+    'next.moved': 'Se movió del {{date}}. Una devolución se puede mover una vez.',
+    'next.again': 'Tu banco ya la rechazó una vez. Lo que debes de ella se debita de nuevo.',
+    'next.no_bank': 'Se aplazó porque no se pudo debitar de tu cuenta bancaria.',
+    'next.short_balance':
+      'Se aplazó porque habría dejado en tu cuenta bancaria menos de lo que necesitan tus facturas.',
+    'next.putOff': 'Se aplazó a este día.',
+    calendar: 'Agregar al calendario',
+    'calendar.summary': 'Devolución a Reset: {{amount}}',
+    'calendar.text': 'Se debita de {{bank}}. Se agrega todo lo que compres antes de ese día.',
+
+    later: 'Después de eso',
+
+    move: 'Mover el día',
+    'move.now': '{{amount}} están previstos para el {{date}}.',
+    'move.text': 'Puedes mover esta devolución una vez, a un día hábil bancario hasta el {{date}}.',
+    'move.day': 'Nuevo día',
+    'move.required': 'Elige un día.',
+    'move.submit': 'Mover la devolución',
+    'move.done': 'Tu devolución se movió al {{date}}.',
+
+    early: 'Devolver antes',
+    'early.text': 'Devuelve todo o una parte de lo que debes. Se debita de tu banco el {{date}}.',
+    'early.amount': 'Monto a devolver',
+    'early.most': 'Puedes devolver hasta {{amount}}.',
+    'early.required': 'Escribe un monto.',
+    'early.positive': 'Escribe un monto mayor que $0.',
+    'early.tooMuch': 'Esto es más que los {{amount}} que puedes devolver ahora.',
+    'early.review': 'Revisar la devolución',
+    'early.confirm': 'Confirma tu devolución',
+    'early.confirm.text':
+      'Debitamos de tu cuenta bancaria una sola vez, por este monto. Después de confirmar, no se puede cancelar.',
+    'early.left': 'Queda por devolver',
+    'early.confirm.submit': 'Devolver {{amount}}',
+    'early.confirm.back': 'Volver',
+    'early.done': 'Tu devolución de {{amount}} está programada para el {{date}}.',
+    'early.asked':
+      'Ya pediste una devolución en este día hábil bancario. Puedes pedir otra en el siguiente.',
+    'early.covered': 'Las devoluciones que ya pediste cubren todo lo que debes ahora.',
+    'early.rest':
+      'Tu banco rechazó {{amount}}. Al confirmar, también aceptas que lo que todavía debas de eso después de esta devolución se debite el {{date}}.',
+    'early.noBank': 'No se puede debitar de ninguna de tus cuentas bancarias.',
+
+    part: 'Si tu cuenta bancaria tiene muy poco',
+    'part.later': 'Esperar al próximo día hábil bancario',
+    'part.later.text': 'No se debita nada hasta que esté el monto completo.',
+    'part.part': 'Debitar lo que le sobre',
+    'part.part.text':
+      'Lo que necesitan tus facturas se queda en tu cuenta, y el resto se debita después.',
+    'part.save': 'Guardar',
+    'part.saved': 'Guardado.',
+
+    debits: 'Devoluciones anteriores',
+    'status.processing': 'En proceso',
+    'status.completed': 'Completada',
+    'status.returned': 'Rechazada',
+    'status.failed': 'Fallida',
+    'status.other': 'Cambió',
+    'means.processing':
+      'Se está debitando de tu banco. Este monto está reservado y no se debita dos veces.',
+    'means.completed': 'Hace espacio para nuevas compras a partir del {{date}}.',
+    'means.failed': 'No se debitó de tu banco. El monto siguió en lo que debes.',
+    'means.again':
+      'Había muy poco en tu cuenta. Debes este monto de nuevo, y lo que quede de él se debita de nuevo el {{date}}.',
+    'means.wasAgain': 'Había muy poco en tu cuenta. Se debitó de nuevo el {{date}}.',
+    'means.short_balance': 'Había muy poco en tu cuenta. El monto se sumó a lo que debes.',
+    'means.not_allowed':
+      'No se puede debitar de tu cuenta. El monto se sumó a lo que debes, y ya no debitamos de esta cuenta.',
+    'means.other': 'Habla con nosotros si tienes una pregunta sobre esta devolución.',
+    'means.mistake': 'Se rechazó por un error que no es tuyo. El monto se sumó a lo que debes.',
+
+    'notice.due.title': 'Se debitarán {{amount}} el {{date}}',
+    'notice.due.text': 'Se debitará de {{bank}} lo que debes de tu tarjeta Reset.',
+    'notice.put_off.title': 'Tu devolución se aplazó al {{date}}',
+    'notice.put_off.no_bank':
+      'No se pudieron debitar {{amount}} de {{bank}}. Revisa que la cuenta esté conectada y a tu nombre, o conecta otra.',
+    'notice.put_off.short_balance':
+      'Debitar {{amount}} de {{bank}} habría dejado menos de lo que necesitan tus facturas. Lo intentamos de nuevo el {{date}}.',
+    'notice.given_up.title': 'No pudimos debitar tu devolución',
+    'notice.given_up.text':
+      'Lo intentamos durante varios días. Todavía debes {{amount}}: devuélvelos cuando puedas, o habla con nosotros.',
+    'notice.presented_again.title': 'Tu devolución fue rechazada',
+    'notice.presented_again.text':
+      'Había muy poco en {{bank}} para tu último débito. Lo debes de nuevo: se debitan {{amount}} el {{date}}.',
+    'notice.returned.title': 'Tu devolución fue rechazada',
+    'notice.returned.text':
+      'El débito de {{amount}} de {{bank}} fue rechazado. Los debes de nuevo, con tu próxima devolución.',
+    'notice.failed.title': 'Tu devolución no se hizo',
+    'notice.failed.text':
+      'No se pudieron debitar {{amount}} de {{bank}}. Los debes como antes, con tu próxima devolución.',
+    'notice.stopped.title': 'Dejamos de debitar de tu cuenta bancaria',
+    'notice.stopped.text':
+      'El débito de {{amount}} de {{bank}} fue rechazado y ya no se puede debitar de esa cuenta. Los debes de nuevo. Conecta otra cuenta bancaria para devolverlos.',
+    'notice.other.title': 'Algo cambió en tus devoluciones',
+    'notice.other.text': 'Mira tus devoluciones, o habla con nosotros si tienes una pregunta.',
+    'notice.payout_returned.title': 'Tu dinero regresó de {{bank}}',
+    'notice.payout_returned.text':
+      'Conecta otra cuenta a tu nombre y te enviamos allí tus {{amount}}.',
+    'notice.payout_needs_bank.title': '¿A dónde te enviamos tu dinero?',
+    'notice.payout_needs_bank.text':
+      'Conecta una cuenta bancaria a tu nombre y te enviamos allí tus {{amount}}.',
+    another: 'Conectar otra cuenta bancaria',
+    'another.title': 'Conectar otra cuenta corriente',
+    'another.connected': 'Conectada: {{bank}}',
+    'another.done': 'Tu cuenta bancaria está conectada.',
+  },
+};
