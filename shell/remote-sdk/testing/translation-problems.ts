@@ -51,4 +51,5 @@ const placesOf = (text: string): string =>
     .toSorted()
     .join(' ');
 
-const isSentence = (text: string): boolean => (text.match(/[A-Za-z]{3,}/g) ?? []).length >= 2;
+const isSentence = (text: string): boolean =>
+  (text.replaceAll(/\{\{\w+\}\}/g, '').match(/[A-Za-z]{3,}/g) ?? []).length >= 2;
