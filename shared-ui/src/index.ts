@@ -25,6 +25,7 @@ export { DawnArc } from './components/dawn-arc/dawn-arc.tsx';
 export { DialogActions } from './components/dialog/dialog-actions.tsx';
 export { Dialog } from './components/dialog/dialog.tsx';
 export { EmptyState } from './components/empty-state/empty-state.tsx';
+export { EnglishOnly } from './components/english-only/english-only.tsx';
 export { ErrorState } from './components/error-state/error-state.tsx';
 export { FactList } from './components/fact-list/fact-list.tsx';
 export type { Choice } from './components/field/choice.ts';

@@ -40,6 +40,12 @@ export function numberFormat(options: Intl.NumberFormatOptions) {
   return { format: (value: number) => of().format(value) };
 }
 
+/** A formatter of lists in words that follows it: 'A, B, and C', 'A, B y C'. */
+export function listFormat(options: Intl.ListFormatOptions = {}) {
+  const of = byLocale((language) => new Intl.ListFormat(language, options));
+  return { formatToParts: (texts: readonly string[]) => of().formatToParts(texts) };
+}
+
 /** They are dear to make, and made once for each language. */
 function byLocale<Format>(make: (language: string) => Format): () => Format {
   const made = new Map<string, Format>();

@@ -25,6 +25,8 @@ export const spanishWords: Words = {
   countOf: (count, total) => `${count} de ${total}`,
   done: '(listo)',
   downloadCodes: 'Descargar',
+  englishOnly: 'Este contenido está en inglés.',
+  englishOnlyLegal: 'El texto legal está en inglés, y la versión en inglés es la que prevalece.',
   enterCode: (digits) => `Escribe los ${digits} dígitos.`,
   enterRecoveryCode: 'Escribe un código de recuperación.',
   finish: 'Listo',

@@ -22,6 +22,9 @@ const englishWords = {
   countOf: (count: number, total: number) => `${count} of ${total}`,
   done: '(done)',
   downloadCodes: 'Download',
+  /** Above what is in English alone, where the page is in another language. */
+  englishOnly: null as string | null,
+  englishOnlyLegal: null as string | null,
   enterCode: (digits: number) => `Enter the ${digits} digits.`,
   enterRecoveryCode: 'Enter a recovery code.',
   finish: 'Done',

@@ -35,7 +35,7 @@ export const cardIssuance: Translation<typeof messages> = {
       'El número no se puede mostrar en este momento. Lo encuentras en tu inicio.',
     'reveal.limit': 'Puedes gastar hasta',
     'reveal.limit.until': 'hasta tu próximo día de pago',
-    'reveal.limit.untilDate': 'hasta el día de pago, {{date}}',
+    'reveal.limit.untilDate': 'hasta el día de pago, el {{date}}',
     'reveal.limit.how': 'Cómo se calcula',
     'reveal.limit.later': 'Tu límite de gasto, y de qué se compone, está en tu inicio.',
     'reveal.why': 'Depende de lo que has ganado desde tu último día de pago y de tus facturas.',

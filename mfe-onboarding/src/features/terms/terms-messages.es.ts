@@ -35,6 +35,5 @@ export const terms: Translation<typeof messages> = {
     bank_privacy_policy: 'Bank Privacy Policy',
     ewa_terms_of_service: 'Earned Wage Access Terms of Service',
     ach_authorization_agreement: 'ACH Authorization Agreement',
-    and: 'y',
   },
 };

@@ -1,6 +1,7 @@
 import { Button } from '#components/button/button.tsx';
 import { PasswordField } from '#components/password-field/password-field.tsx';
 import { TextField } from '#components/text-field/text-field.tsx';
+import { locale } from '#words/locale.ts';
 import { Form, type FormRefusal } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -89,6 +90,19 @@ export const WithAProblemOfItsOwn = () => (
   </Form>
 );
 
+/** What validation says follows the language of the page. */
+export const InTwoLanguages = () => (
+  <Form
+    initialValues={{ email: '', password: '' }}
+    validationSchema={requiredInTwoLanguages}
+    onSubmit={async () => undefined}
+  >
+    <TextField name="email" label="Email" type="email" autoComplete="email" />
+    <PasswordField name="password" label="Password" autoComplete="current-password" />
+    <SubmitButton>Log In</SubmitButton>
+  </Form>
+);
+
 /** A button may fill a field in. */
 export const FilledByAButton = () => (
   <Form initialValues={{ email: '' }} onSubmit={async () => undefined}>
@@ -107,11 +121,17 @@ interface Props {
 }
 
 /** What a yup schema is to Formik; shared-ui itself needs none. */
-const required = {
+const requiredSaidAs = (say: (name: string) => string) => ({
   async validate(values: Values) {
     const missing = Object.entries(values).filter(([, value]) => !value);
     if (missing.length === 0) return values;
-    const inner = missing.map(([path]) => ({ path, message: `Please enter your ${path}.` }));
+    const inner = missing.map(([path]) => ({ path, message: say(path) }));
     throw Object.assign(new Error('Missing'), { name: 'ValidationError', inner });
   },
-};
+});
+
+const required = requiredSaidAs((name) => `Please enter your ${name}.`);
+
+const requiredInTwoLanguages = requiredSaidAs((name) =>
+  locale() === 'es-US' ? `Falta: ${name}.` : `Please enter your ${name}.`,
+);

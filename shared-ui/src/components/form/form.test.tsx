@@ -1,11 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   AsksFurther,
   FilledByAButton,
   FollowsWhatIsTyped,
   InAnOrderOfItsOwn,
+  InTwoLanguages,
   KeepsWhatIsTyped,
   SignIn,
   WithAProblemOfItsOwn,
@@ -143,6 +144,20 @@ describe('Form', () => {
     expect(next.disabled).toBe(false);
   });
 
+  it('says what is wrong in another language once the page is in it, and not before a submit', async () => {
+    render(<InTwoLanguages />);
+    await userEvent.type(email(), 'maria@');
+    await speak('es-US');
+    expect(screen.queryByText('Falta: password.')).toBeNull();
+    await speak('en-US');
+    await submit();
+    await screen.findByRole('link', { name: 'Please enter your password.' });
+    await speak('es-US');
+    expect(await screen.findByRole('link', { name: 'Falta: password.' })).toBeTruthy();
+    expect(email().value).toBe('maria@');
+    await speak('en-US');
+  });
+
   it('sends once while it is being sent', async () => {
     const sent = Promise.withResolvers<undefined>();
     const onSubmit = jest.fn(() => sent.promise);
@@ -156,6 +171,9 @@ describe('Form', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   });
 });
+
+const speak = (language: string) =>
+  act(async () => void (document.documentElement.lang = language));
 
 async function fillIn() {
   await userEvent.type(email(), 'maria@example.com');

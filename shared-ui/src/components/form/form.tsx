@@ -1,5 +1,6 @@
-import { Formik, type FormikConfig, type FormikValues } from 'formik';
+import { Formik, useFormikContext, type FormikConfig, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { useLocale } from '#words/locale.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldId, FormContext } from './form-context.ts';
 import styles from './form.module.css';
@@ -77,6 +78,7 @@ export function Form<Values extends FormikValues>({ onSubmit, children, ...props
             }}
           >
             {onChange && <Changes values={values} onChange={onChange} />}
+            <ValidationLanguage />
             <ErrorSummary />
             {typeof children === 'function'
               ? children(values, (name, value) => void setFieldValue(name, value))
@@ -102,6 +104,20 @@ interface ChangesProps<Values> {
 function Changes<Values>({ values, onChange }: ChangesProps<Values>) {
   const changed = useEffectEvent(onChange);
   useEffect(() => changed(values), [values]);
+  return null;
+}
+
+/** Keeps what validation says in the language of the page. */
+function ValidationLanguage() {
+  const { submitCount, validateForm } = useFormikContext();
+  const language = useLocale();
+  const said = useRef(language);
+  const sayAgain = useEffectEvent(() => submitCount > 0 && validateForm());
+  useEffect(() => {
+    if (said.current === language) return;
+    said.current = language;
+    void sayAgain();
+  }, [language]);
   return null;
 }
 
