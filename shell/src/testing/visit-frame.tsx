@@ -19,14 +19,21 @@ const registry = {
       name: 'mfe_public',
       prefixes: ['/', '/faqs', '/about', '/users'],
       header: [
-        { label: 'FAQs', path: '/faqs' },
+        { label: 'FAQs', labels: { 'es-US': 'Preguntas frecuentes' }, path: '/faqs' },
         { label: 'About', path: '/about' },
       ],
       quiet: ['/users'],
     }),
     'mfe-member': remote({
       prefixes: ['/dashboard', '/income', '/account'],
-      navigation: [{ label: 'Dashboard', path: '/dashboard', icon: 'house' }],
+      navigation: [
+        {
+          label: 'Dashboard',
+          labels: { 'es-US': 'Inicio' },
+          path: '/dashboard',
+          icon: 'house',
+        },
+      ],
     }),
     'mfe-guides': remote({
       name: 'mfe_guides',

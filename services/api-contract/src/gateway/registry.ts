@@ -1,8 +1,14 @@
 import Type, { type Static } from 'typebox';
 
+/** What a link says: in English, and by language in the others. */
+const linkText = {
+  label: Type.String(),
+  labels: Type.Optional(Type.Record(Type.String(), Type.String())),
+};
+
 /** One entry in the side bar. `icon` is the name of a lucide icon. */
 export const NavigationEntry = Type.Object({
-  label: Type.String(),
+  ...linkText,
   path: Type.String(),
   icon: Type.String(),
   /** On a narrow screen it has no place at the foot, but in a drawer behind a button. */
@@ -11,7 +17,7 @@ export const NavigationEntry = Type.Object({
 export type NavigationEntry = Static<typeof NavigationEntry>;
 
 /** One link at the top of pages that have no side bar. */
-export const SiteLink = Type.Object({ label: Type.String(), path: Type.String() });
+export const SiteLink = Type.Object({ ...linkText, path: Type.String() });
 export type SiteLink = Static<typeof SiteLink>;
 
 /** What a path needs first, so that the page can name it before any script has run. */

@@ -1,7 +1,7 @@
-import { browserLocation, profileQuery } from '@reset/remote-sdk';
+import { browserLocation, profileQuery, setLanguage } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Link, type RouteObject } from 'react-router';
 import { profile } from '#testing/profile.ts';
@@ -46,6 +46,15 @@ describe('Frame', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
     expect(within(crumbs()).getAllByRole('listitem')).toHaveLength(1);
     expect(place.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('says its places in the language of the page', async () => {
+    visitFrame('/income', pages);
+    const places = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('list');
+    expect(places.textContent).toBe('Dashboard');
+    await act(() => setLanguage('es-US'));
+    expect(places.textContent).toBe('Inicio');
+    await act(() => setLanguage('en-US'));
   });
 
   it('shows the steps above a page, and no others, while the code of the page is on its way', async () => {

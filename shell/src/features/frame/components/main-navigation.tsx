@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useRemotes } from '#features/remotes/remotes.ts';
 import { useMessages } from '#messages.ts';
 import { useCurrentPlace } from '../use-current-place.ts';
+import { useLinkText } from '../use-link-text.ts';
 import styles from './main-navigation.module.css';
 import { SiteLinks } from './site-links.tsx';
 import { SiteMenu } from './site-menu.tsx';
@@ -72,9 +73,13 @@ interface PlaceProps {
   current: 'page' | true | undefined;
 }
 
-const Place = ({ entry: { label, path, icon }, current }: PlaceProps) => (
-  <Link to={path} className={styles.link} aria-current={current}>
-    <Icon name={isIconName(icon) ? icon : 'chevron-right'} />
-    {label}
-  </Link>
-);
+function Place({ entry, current }: PlaceProps) {
+  const textOf = useLinkText();
+  const { path, icon } = entry;
+  return (
+    <Link to={path} className={styles.link} aria-current={current}>
+      <Icon name={isIconName(icon) ? icon : 'chevron-right'} />
+      {textOf(entry)}
+    </Link>
+  );
+}

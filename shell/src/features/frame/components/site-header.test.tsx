@@ -1,3 +1,4 @@
+import { setLanguage } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
@@ -32,6 +33,17 @@ describe('SiteHeader', () => {
     expect(hrefs(row().getAllByRole('link'))).toEqual(['/faqs', '/about', '/guides']);
     expect(hrefs([header().getByRole('link', { name: 'Log In' })])).toEqual(['/users/sign_in']);
     expect(hrefs([header().getByRole('link', { name: 'Sign Up' })])).toEqual(['/users/sign_up']);
+  });
+
+  it('says the links in the language of the page, in English those that have no other', async () => {
+    visitFrame('/', pages, visitor);
+    await act(() => setLanguage('es-US'));
+    expect(
+      row()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Preguntas frecuentes', 'About', 'Guides']);
+    await act(() => setLanguage('en-US'));
   });
 
   it('leads from a partner’s page to the sign-up for its product, under its brand [PUB-044, PUB-045]', () => {

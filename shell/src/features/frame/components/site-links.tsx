@@ -1,6 +1,7 @@
 import type { SiteLink } from '@reset/api-contract/gateway/registry.ts';
 import { Link } from 'react-router';
 import { useCurrentPlace } from '../use-current-place.ts';
+import { useLinkText } from '../use-link-text.ts';
 import styles from './site-links.module.css';
 
 interface Props {
@@ -12,12 +13,13 @@ interface Props {
 /** The links of the site. */
 export function SiteLinks({ links, isRow = false }: Props) {
   const currentFor = useCurrentPlace();
+  const textOf = useLinkText();
   return (
     <ul className={styles.list} data-in-row={isRow || undefined}>
-      {links.map(({ label, path }) => (
-        <li key={path}>
-          <Link to={path} className={styles.link} aria-current={currentFor(path)}>
-            {label}
+      {links.map((link) => (
+        <li key={link.path}>
+          <Link to={link.path} className={styles.link} aria-current={currentFor(link.path)}>
+            {textOf(link)}
           </Link>
         </li>
       ))}
