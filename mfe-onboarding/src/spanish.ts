@@ -1,4 +1,6 @@
 import type { Translation } from '@reset/remote-sdk';
+import { provideWords } from '@reset/shared-ui';
+import { spanishWords } from '@reset/shared-ui/spanish-words.ts';
 import { cancel } from './features/cancel/cancel-messages.es.ts';
 import { cardIssuance } from './features/card-issuance/card-issuance-messages.es.ts';
 import { confirmEmail } from './features/confirm-email/confirm-email-messages.es.ts';
@@ -13,6 +15,9 @@ import { personalInfo } from './features/personal-info/personal-info-messages.es
 import { repayment } from './features/repayment/repayment-messages.es.ts';
 import { terms } from './features/terms/terms-messages.es.ts';
 import { onboarding } from './messages.es.ts';
+
+// Each slice carries its own components.
+provideWords('es-US', spanishWords);
 
 /** All catalogues of this slice in the Spanish of the United States. */
 export default [

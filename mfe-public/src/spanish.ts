@@ -1,4 +1,6 @@
 import type { Translation } from '@reset/remote-sdk';
+import { provideWords } from '@reset/shared-ui';
+import { spanishWords } from '@reset/shared-ui/spanish-words.ts';
 import { about } from './features/about/about-messages.es.ts';
 import { applicationCancelled } from './features/application-cancelled/application-cancelled-messages.es.ts';
 import { budget } from './features/budget/budget-messages.es.ts';
@@ -14,6 +16,9 @@ import { siteFooter } from './features/site-footer/site-footer-messages.es.ts';
 import { socialSecurity } from './features/social-security/social-security-messages.es.ts';
 import { survey } from './features/survey/survey-messages.es.ts';
 import { visitors } from './messages.es.ts';
+
+// Each slice carries its own components.
+provideWords('es-US', spanishWords);
 
 /** All catalogues of this slice in the Spanish of the United States. */
 export default [

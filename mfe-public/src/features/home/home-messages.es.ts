@@ -22,7 +22,7 @@ export const home: Translation<typeof messages> = {
     'earnings.title': 'Un día de ejemplo',
     'earnings.rate': '{{rate}} la hora, después de impuestos',
     'earnings.hours': '{{hours}} horas de trabajo',
-    'earnings.bills': 'Apartado para próximas facturas',
+    'earnings.bills': 'Para próximas facturas',
     'earnings.available': 'Dinero disponible',
     'earnings.note': 'Cifras inventadas. Las tuyas dependen de tu propio sueldo y tus facturas.',
 

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { addTranslations, setLanguage, type MemberProfile } from '@reset/remote-sdk';
-import { provideWords } from '@reset/shared-ui';
-import { spanishWords } from '@reset/shared-ui/spanish-words.ts';
 import { act, screen } from '@testing-library/react';
 import remote from '#routes.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -12,7 +10,6 @@ const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInp
 
 beforeEach(async () => {
   sessionStorage.clear();
-  provideWords('es-US', spanishWords);
   await addTranslations(remote.translations);
 });
 afterEach(() => act(() => setLanguage('en-US')));
