@@ -172,7 +172,8 @@ function page(path: string, title: RouteText, load: () => Promise<ComponentType>
 function content(path: string, slug: string, title: RouteText): RouteObject {
   return page(path, title, async () => {
     const { ContentPage } = await import('#features/content/pages/content-page.tsx');
-    return () => <ContentPage slug={slug} title={title} />;
+    const isLegal = path.startsWith('/legal/');
+    return () => <ContentPage slug={slug} isLegal={isLegal} title={title} />;
   });
 }
 

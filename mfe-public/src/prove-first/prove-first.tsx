@@ -7,7 +7,7 @@ import { awaitedCode, type AwaitedCode } from '#sent-code/awaited-code.ts';
 import { SentCodeForm } from '#sent-code/sent-code-form.tsx';
 
 const passwordSchema = yup.object({
-  password: yup.string().required(say('signIn.passwordRequired')),
+  password: yup.string().required(() => say('signIn.passwordRequired')),
 });
 
 interface Proof {

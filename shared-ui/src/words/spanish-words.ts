@@ -23,6 +23,7 @@ export const spanishWords: Words = {
   copy: 'Copiar',
   copyFailed: 'No pudimos copiar esto. Selecciónalo y cópialo tú, o anótalo.',
   countOf: (count, total) => `${count} de ${total}`,
+  datePattern: 'mm/dd/aaaa',
   done: '(listo)',
   downloadCodes: 'Descargar',
   englishOnly: 'Este contenido está en inglés.',

@@ -20,6 +20,7 @@ const englishWords = {
   copy: 'Copy',
   copyFailed: 'We could not copy this. Please select it and copy it yourself, or write it down.',
   countOf: (count: number, total: number) => `${count} of ${total}`,
+  datePattern: 'mm/dd/yyyy',
   done: '(done)',
   downloadCodes: 'Download',
   /** Above what is in English alone, where the page is in another language. */

@@ -1,5 +1,6 @@
 import { camelizeKeys } from './convert-keys.ts';
 import { t } from './messages.ts';
+import { sayRefusal } from './say-refusal.ts';
 
 /**
  * Why a call did not succeed, in a shape that both a form and an error boundary
@@ -36,9 +37,9 @@ export function refusalFrom(status: number, body: unknown): ApiError {
   return new ApiError({
     status,
     code: typeof code === 'string' ? code : 'unknown',
-    message: typeof error === 'string' ? error : t('unknownError'),
+    message: typeof error === 'string' ? sayRefusal(error) : t('unknownError'),
     errors: fieldErrors(errors),
-    sentences: Array.isArray(errors) ? errors.filter((text) => typeof text === 'string') : [],
+    sentences: Array.isArray(errors) ? sentencesOf(errors) : [],
     requestId: typeof requestId === 'string' ? requestId : null,
   });
 }
@@ -54,10 +55,13 @@ function fieldErrors(errors: unknown): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(camelizeKeys(errors) as Record<string, unknown>).map(([field, texts]) => [
       field,
-      [texts].flat().filter((text) => typeof text === 'string'),
+      sentencesOf([texts].flat()),
     ]),
   );
 }
+
+const sentencesOf = (texts: unknown[]): string[] =>
+  texts.filter((text) => typeof text === 'string').map(sayRefusal);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,6 +3,7 @@ import type { messages as journey } from './journey/step-names.ts';
 import type { messages as beforeYouStart } from './journey/before-you-start.ts';
 import type { messages as linking } from './linking/linking-messages.ts';
 import type { messages as sdk } from './messages.ts';
+import { refusals } from './refusals.es.ts';
 
 const sdkTexts: Translation<typeof sdk> = {
   namespace: 'remote-sdk',
@@ -74,4 +75,5 @@ export const sdkInSpanish: readonly Translation[] = [
   linkingTexts,
   journeyTexts,
   beforeYouStartTexts,
+  refusals,
 ];

@@ -30,5 +30,4 @@ export const { t, useMessages, messages } = defineMessages('mfe-onboarding.terms
   bank_privacy_policy: 'Bank Privacy Policy',
   ewa_terms_of_service: 'Earned Wage Access Terms of Service',
   ach_authorization_agreement: 'ACH Authorization Agreement',
-  and: 'and',
 });

@@ -1,6 +1,7 @@
 import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { statesWithout } from '@reset/application-engine/policy/state-availability.ts';
 import type { ProductName } from '@reset/remote-sdk';
+import { dateFormat } from '@reset/shared-ui/locale.ts';
 import { useMessages } from './offer-terms-messages.ts';
 import styles from './offer-terms.module.css';
 
@@ -31,7 +32,7 @@ export function TaxTerms({ mark }: Props) {
     t('tax.fee'),
     t('tax.advance'),
     ...namingStates('tax_refund_advance', (states) => t('tax.states', { states })),
-    t('tax.end', { date: TAX_OFFER_END }),
+    t('tax.end', { date: DAY.format(TAX_OFFER_END) }),
   ];
   return (
     <Terms id="tax-terms" title={t('tax.title')} mark={mark}>
@@ -64,4 +65,6 @@ function Terms({ id, title, mark, children }: TermsProps) {
 }
 
 /** The last day of the tax filing offer, as the copy says it. Copy alone: nothing is switched by it. */
-const TAX_OFFER_END = 'April 15, 2025';
+const TAX_OFFER_END = new Date('2025-04-15');
+
+const DAY = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });

@@ -1,6 +1,7 @@
 import type { FieldProps } from '#components/field/field.tsx';
 import { digitsOf, fillPattern } from '#components/masked-field/digits.ts';
 import { MaskedField } from '#components/masked-field/masked-field.tsx';
+import { useWords } from '#words/words.ts';
 import { readDate } from './read-date.ts';
 
 interface Props extends FieldProps {
@@ -17,7 +18,7 @@ export const DateField = (props: Props) => (
   <MaskedField
     {...props}
     pattern={PATTERN}
-    placeholder="mm/dd/yyyy"
+    placeholder={useWords().datePattern}
     read={readPasted}
     readTyped={readTyped}
     toValue={toValue}

@@ -11,7 +11,7 @@ export const cancellationSchema = yup.object({
   reason: yup
     .string()
     .trim()
-    .max(REASON_LIMIT, t('reasonTooLong', { limit: REASON_LIMIT })),
+    .max(REASON_LIMIT, () => t('reasonTooLong', { limit: REASON_LIMIT })),
 });
 
 /**

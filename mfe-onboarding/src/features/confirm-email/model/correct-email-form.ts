@@ -13,8 +13,8 @@ export const correctEmailSchema = yup.object({
   email: yup
     .string()
     .trim()
-    .required(t('wrong.emailRequired'))
-    .email(t('wrong.emailInvalid'))
-    .max(MAX_EMAIL_LENGTH, t('wrong.emailTooLong')),
-  currentPassword: yup.string().required(t('wrong.passwordRequired')),
+    .required(() => t('wrong.emailRequired'))
+    .email(() => t('wrong.emailInvalid'))
+    .max(MAX_EMAIL_LENGTH, () => t('wrong.emailTooLong')),
+  currentPassword: yup.string().required(() => t('wrong.passwordRequired')),
 });

@@ -15,11 +15,11 @@ const NAME_LIMIT = 255;
 
 /** What is checked before anything is sent; of what is not asked, nothing is. */
 export const answersSchema = yup.object({
-  incomeType: yup.string().required(t('incomeType.required')),
-  tracksHoursWithPayroll: askedIf(asksHowHoursAreTracked, t('tracksHours.required')),
-  payroll: pickedIf(asksPayroll, t('payroll.required')),
+  incomeType: yup.string().required(() => t('incomeType.required')),
+  tracksHoursWithPayroll: askedIf(asksHowHoursAreTracked, () => t('tracksHours.required')),
+  payroll: pickedIf(asksPayroll, () => t('payroll.required')),
   payrollOtherName: namedIf(({ payroll }) => isOther(payroll)),
-  timeAndAttendance: pickedIf(asksTimeAndAttendance, t('timeAndAttendance.required')),
+  timeAndAttendance: pickedIf(asksTimeAndAttendance, () => t('timeAndAttendance.required')),
   timeAndAttendanceOtherName: namedIf(
     (answers) => asksTimeAndAttendance(answers) && isOther(answers.timeAndAttendance),
   ),
@@ -27,13 +27,13 @@ export const answersSchema = yup.object({
 
 type IsAsked = (answers: Answers) => boolean;
 
-function askedIf(isAsked: IsAsked, missing: string) {
+function askedIf(isAsked: IsAsked, missing: () => string) {
   return yup
     .string()
     .test('asked', missing, (value, { parent }) => !isAsked(parent) || Boolean(value));
 }
 
-function pickedIf(isAsked: IsAsked, missing: string) {
+function pickedIf(isAsked: IsAsked, missing: () => string) {
   return yup
     .mixed<PlatformPick>()
     .nullable()
@@ -44,10 +44,10 @@ function namedIf(isAsked: IsAsked) {
   return yup
     .string()
     .transform(oneLine)
-    .max(NAME_LIMIT, t('otherName.tooLong', { limit: NAME_LIMIT }))
+    .max(NAME_LIMIT, () => t('otherName.tooLong', { limit: NAME_LIMIT }))
     .test(
       'named',
-      t('otherName.required'),
+      () => t('otherName.required'),
       (name, { parent }) => !isAsked(parent) || Boolean(name),
     );
 }

@@ -1,4 +1,4 @@
-import { Accordion, RichText, Skeleton } from '@reset/shared-ui';
+import { Accordion, EnglishOnly, RichText, Skeleton } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { toggleBlockQuery } from '../api/get-toggle-block.ts';
@@ -17,12 +17,14 @@ export function DepositReasons({ bank }: { bank: string }) {
   if (isPending) return <Skeleton lines={3} label={t('deposit.loading')} />;
   if (!block || block.items.length === 0) return <p>{t('deposit.why')}</p>;
   return (
-    <Accordion
-      headingLevel={2}
-      items={withBankName(block.items, bank).map(({ title, body }) => ({
-        title,
-        content: <RichText blocks={body} />,
-      }))}
-    />
+    <EnglishOnly>
+      <Accordion
+        headingLevel={2}
+        items={withBankName(block.items, bank).map(({ title, body }) => ({
+          title,
+          content: <RichText blocks={body} />,
+        }))}
+      />
+    </EnglishOnly>
   );
 }

@@ -36,8 +36,13 @@ export const noPersonalInfo: PersonalInfoValues = {
 const oneLineText = () => yup.string().transform(oneLine);
 
 /** Where somebody lives: no box. */
-const home = () => oneLineText().test('home', t('street.poBox'), (typed) => !isPoBox(typed ?? ''));
-const street = () => home().max(100, t('street.tooLong'));
+const home = () =>
+  oneLineText().test(
+    'home',
+    () => t('street.poBox'),
+    (typed) => !isPoBox(typed ?? ''),
+  );
+const street = () => home().max(100, () => t('street.tooLong'));
 /** What is empty is said to be missing, and no more. */
 const isPlace = (typed: string) => typed === '' || namesPlace(typed);
 
@@ -45,31 +50,35 @@ const isPlace = (typed: string) => typed === '' || namesPlace(typed);
 export const personalInfoSchema = yup.object({
   phoneNumber: yup
     .string()
-    .required(t('phoneNumber.required'))
-    .matches(/^[2-9]\d{2}[2-9]\d{6}$/, t('phoneNumber.invalid')),
+    .required(() => t('phoneNumber.required'))
+    .matches(/^[2-9]\d{2}[2-9]\d{6}$/, () => t('phoneNumber.invalid')),
   dateOfBirth: yup
     .string()
-    .required(t('dateOfBirth.required'))
+    .required(() => t('dateOfBirth.required'))
     .test('of age', (date, context) => {
       const fault = birthDateFault(date, dayOf(new Date()));
       return fault === null || context.createError({ message: t(`dateOfBirth.${fault}`) });
     }),
   streetOne: street()
-    .required(t('streetOne.required'))
-    .test('street', t('streetOne.required'), isPlace),
+    .required(() => t('streetOne.required'))
+    .test('street', () => t('streetOne.required'), isPlace),
   streetTwo: street(),
   city: home()
-    .required(t('city.required'))
-    .max(60, t('city.tooLong'))
-    .test('city', t('city.required'), isPlace),
+    .required(() => t('city.required'))
+    .max(60, () => t('city.tooLong'))
+    .test('city', () => t('city.required'), isPlace),
   stateAbbr: yup
     .string()
-    .required(t('stateAbbr.required'))
-    .test('state', t('stateAbbr.invalid'), (state) => isState(state)),
+    .required(() => t('stateAbbr.required'))
+    .test(
+      'state',
+      () => t('stateAbbr.invalid'),
+      (state) => isState(state),
+    ),
   zipCode: yup
     .string()
-    .required(t('zipCode.required'))
-    .matches(/^\d{5}$/, t('zipCode.invalid'))
+    .required(() => t('zipCode.required'))
+    .matches(/^\d{5}$/, () => t('zipCode.invalid'))
     .test('in the state', (zip, { parent: { stateAbbr }, createError }) => {
       if (!isState(stateAbbr) || !/^\d{5}$/.test(zip) || isZipOf(stateAbbr, zip)) return true;
       return createError({ message: t('zipCode.elsewhere', { state: stateName(stateAbbr) }) });
@@ -82,7 +91,11 @@ export const personalInfoSchema = yup.object({
 
 const nineDigits = (ssn: yup.StringSchema) =>
   ssn
-    .required(t('ssn.required'))
-    .matches(/^\d{9}$/, t('ssn.tooShort'))
+    .required(() => t('ssn.required'))
+    .matches(/^\d{9}$/, () => t('ssn.tooShort'))
     // Of fewer digits that alone is said.
-    .test('number', t('ssn.invalid'), (digits) => !/^\d{9}$/.test(digits) || isSsn(digits));
+    .test(
+      'number',
+      () => t('ssn.invalid'),
+      (digits) => !/^\d{9}$/.test(digits) || isSsn(digits),
+    );

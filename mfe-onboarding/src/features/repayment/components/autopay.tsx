@@ -1,4 +1,4 @@
-import { Banner, Button, FootAction } from '@reset/shared-ui';
+import { Banner, Button, EnglishOnly, FootAction } from '@reset/shared-ui';
 import { useConfirmRepayment } from '../api/confirm-repayment.ts';
 import { useMessages } from '../repayment-messages.ts';
 import styles from './repayment.module.css';
@@ -13,6 +13,7 @@ export function Autopay({ onConfirmed }: { onConfirmed: () => void }) {
   return (
     <>
       <AutopayRules />
+      <EnglishOnly isLegal />
       <p className={styles.note}>
         {t('ach.authorize')}{' '}
         <a href={AGREEMENT} target="_blank" rel="noreferrer">

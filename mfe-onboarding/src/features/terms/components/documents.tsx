@@ -1,6 +1,8 @@
-import { Fragment } from 'react';
+import { listFormat } from '@reset/shared-ui/locale.ts';
 import type { Terms } from '../api/get-terms.ts';
 import { useMessages } from '../terms-messages.ts';
+
+const LIST = listFormat();
 
 interface Props {
   documents: Terms;
@@ -9,17 +11,14 @@ interface Props {
 /** The documents of a sentence, as a list in words; each opens beside the form. */
 export function Documents({ documents }: Props) {
   const t = useMessages();
-  const divider = (at: number) => {
-    if (at === 0) return '';
-    if (at < documents.length - 1) return ', ';
-    return documents.length > 2 ? `, ${t('and')} ` : ` ${t('and')} `;
-  };
-  return documents.map(({ id, disclosureType, path }, at) => (
-    <Fragment key={id}>
-      {divider(at)}
-      <a href={path} target="_blank" rel="noreferrer">
-        {t(disclosureType)}
+  return LIST.formatToParts(documents.map(({ path }) => path)).map(({ type, value }, at) => {
+    const named = documents.find(({ path }) => type === 'element' && path === value);
+    return named ? (
+      <a key={at} href={named.path} target="_blank" rel="noreferrer">
+        {t(named.disclosureType)}
       </a>
-    </Fragment>
-  ));
+    ) : (
+      value
+    );
+  });
 }

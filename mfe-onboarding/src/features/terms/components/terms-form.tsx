@@ -2,6 +2,7 @@ import { TERMS, type TermsType } from '@reset/application-engine/terms.ts';
 import {
   Banner,
   CheckboxField,
+  EnglishOnly,
   Form,
   QueryPanel,
   Skeleton,
@@ -60,6 +61,7 @@ export function TermsForm({ onAccepted }: Props) {
         {(shown) => (
           <Stack gap={16}>
             <Text tone="muted">{t('intro')}</Text>
+            <EnglishOnly isLegal />
             {hasChanged && (
               <div role="alert">
                 <Banner tone="warning">{t('changed')}</Banner>

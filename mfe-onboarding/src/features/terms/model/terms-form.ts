@@ -8,7 +8,7 @@ export type TermsValues = Record<TermsName, boolean>;
 /** Nothing is agreed to before she does. */
 export const notAgreed: TermsValues = { privacy: false, agreements: false, ewa: false, ach: false };
 
-const ticked = (name: TermsName) => yup.boolean().oneOf([true], t(`${name}.required`));
+const ticked = (name: TermsName) => yup.boolean().oneOf([true], () => t(`${name}.required`));
 
 export const termsSchema = yup.object({
   privacy: ticked('privacy'),

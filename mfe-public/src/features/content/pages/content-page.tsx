@@ -2,6 +2,7 @@ import { ApiError, sayRouteText, type RouteText } from '@reset/remote-sdk';
 import {
   ContentSkeleton,
   ContentView,
+  EnglishOnly,
   isFirstLoad,
   NotFound,
   PageLayout,
@@ -15,12 +16,13 @@ import styles from './content-page.module.css';
 
 interface Props {
   slug: string;
+  isLegal?: boolean;
   /** Heads the page while there is no content to do so. */
   title: RouteText;
 }
 
 /** A page that is all content, with the foot of the site. What is missing or empty is the 404 page. */
-export function ContentPage({ slug, title: said }: Props) {
+export function ContentPage({ slug, isLegal, title: said }: Props) {
   const t = useMessages();
   const title = sayRouteText(said);
   const query = useQuery(pageQuery(slug));
@@ -35,7 +37,11 @@ export function ContentPage({ slug, title: said }: Props) {
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <div className={styles.page}>
-      {page && <ContentView page={page} />}
+      {page && (
+        <EnglishOnly isLegal={isLegal}>
+          <ContentView page={page} />
+        </EnglishOnly>
+      )}
       {!page && isMissing && <NotFound />}
       {!page && !isMissing && (
         <PageLayout title={title}>

@@ -26,6 +26,6 @@ const forgotPasswordSchema = yup.object({
   email: yup
     .string()
     .trim()
-    .required(say('signIn.emailRequired'))
-    .email(say('signIn.emailInvalid')),
+    .required(() => say('signIn.emailRequired'))
+    .email(() => say('signIn.emailInvalid')),
 });

@@ -1,10 +1,13 @@
 import { DawnArc, Money } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import { dateFormat } from '@reset/shared-ui/locale.ts';
 import { useMessages } from '../home-messages.ts';
 import { exampleWeek } from '../model/example-week.ts';
 import { PauseButton } from './pause-button.tsx';
 import styles from './phone.module.css';
 import { useCycle } from './use-cycle.ts';
+
+const WEEKDAY = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 
 /** A phone on which the limit follows the days of a week. One picture, never read out as it changes. */
 export function Phone() {
@@ -25,7 +28,7 @@ export function Phone() {
         <ol className={styles.days}>
           {exampleWeek.map(({ day, hours, earnedCents, billCents }, at) => (
             <li key={day} className={styles.day} data-now={at === place}>
-              <span className={styles.name}>{day}</span>
+              <span className={styles.name}>{WEEKDAY.format(new Date(day))}</span>
               <span className={styles.what}>
                 {hours > 0 ? t('phone.worked', { hours }) : t('phone.bill')}
               </span>

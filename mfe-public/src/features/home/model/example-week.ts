@@ -1,15 +1,16 @@
 const RATE_CENTS = 1500;
 
-/** A made-up week. An entry is a day's work, or a bill that is set aside. */
+/** A made-up week from a Monday on. An entry is a day's work, or a bill that is set aside. */
 const DAYS = [
-  { day: 'Monday', hours: 8, billCents: 4200 },
-  { day: 'Tuesday', hours: 6, billCents: 0 },
-  { day: 'Wednesday', hours: 0, billCents: 4500 },
-  { day: 'Thursday', hours: 8, billCents: 0 },
-  { day: 'Friday', hours: 4, billCents: 0 },
+  { day: '2024-01-01', hours: 8, billCents: 4200 },
+  { day: '2024-01-02', hours: 6, billCents: 0 },
+  { day: '2024-01-03', hours: 0, billCents: 4500 },
+  { day: '2024-01-04', hours: 8, billCents: 0 },
+  { day: '2024-01-05', hours: 4, billCents: 0 },
 ];
 
 export interface ExampleDay {
+  /** A calendar date, of which the weekday counts. */
   day: string;
   hours: number;
   earnedCents: number;

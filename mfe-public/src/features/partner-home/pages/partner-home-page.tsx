@@ -1,5 +1,5 @@
 import type { Partner, ProductName } from '@reset/remote-sdk';
-import { Accordion, Section } from '@reset/shared-ui';
+import { Accordion, EnglishOnly, Section, Stack } from '@reset/shared-ui';
 import { CardTerms, TaxTerms } from '#features/offer-terms/offer-terms.tsx';
 import { PitchPage } from '#features/pitch/pitch.ts';
 import { CardHero } from '../components/card-hero.tsx';
@@ -31,7 +31,11 @@ export function PartnerHomePage({ partner, product }: Props) {
       </div>
       {isCard ? <CardPitch partner={partner} /> : <TaxPitch partner={partner} />}
       <Section size="large" title={t('faqs')} layout="split">
-        <Accordion items={faqs} />
+        <Stack gap={16}>
+          <EnglishOnly>
+            <Accordion items={faqs} />
+          </EnglishOnly>
+        </Stack>
       </Section>
       {isCard ? <CardTerms /> : <TaxTerms />}
     </PitchPage>

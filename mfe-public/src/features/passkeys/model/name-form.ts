@@ -8,6 +8,10 @@ export const nameSchema = yup.object({
   name: yup
     .string()
     .trim()
-    .required(t('nameRequired'))
-    .test('length', t('nameTooLong'), (name) => [...name].length <= MAX_LENGTH),
+    .required(() => t('nameRequired'))
+    .test(
+      'length',
+      () => t('nameTooLong'),
+      (name) => [...name].length <= MAX_LENGTH,
+    ),
 });

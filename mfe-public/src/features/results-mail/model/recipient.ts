@@ -15,14 +15,14 @@ export const recipientSchema = yup.object({
   name: yup
     .string()
     .transform(oneLine)
-    .required(t('nameRequired'))
-    .max(MAX_NAME_LENGTH, t('nameTooLong')),
+    .required(() => t('nameRequired'))
+    .max(MAX_NAME_LENGTH, () => t('nameTooLong')),
   email: yup
     .string()
     .trim()
-    .required(t('emailRequired'))
-    .max(MAX_EMAIL_LENGTH, t('emailTooLong'))
-    .email(t('emailInvalid')),
+    .required(() => t('emailRequired'))
+    .max(MAX_EMAIL_LENGTH, () => t('emailTooLong'))
+    .email(() => t('emailInvalid')),
 });
 
 /** As it is sent: without the spaces that phones leave behind a word. */

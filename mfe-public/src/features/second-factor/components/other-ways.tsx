@@ -1,16 +1,10 @@
 import type { SecondFactor } from '@reset/remote-sdk/second-factor';
-import { LinkList, Stack, Tile, type LinkRow } from '@reset/shared-ui';
-import { t as say, useMessages } from '#messages.ts';
+import { LinkList, Stack, Tile } from '@reset/shared-ui';
+import { useMessages } from '#messages.ts';
 
 interface Props {
   factor: SecondFactor;
 }
-
-const RECOVERY_CODES: LinkRow = {
-  href: '/users/second_factor/recovery_codes',
-  icon: 'rotate-cw',
-  title: say('recovery.get'),
-};
 
 /**
  * What can be a second factor beside texts, and whether it is; passkeys, which take neither; and
@@ -31,7 +25,15 @@ export function OtherWays({ factor: { mfaEnabled, authenticatorApp } }: Props) {
               value: t(authenticatorApp ? 'secondFactor.isOn' : 'secondFactor.isOff'),
             },
             { href: '/users/passkeys', icon: 'key', title: t('passkeys.title') },
-            ...(mfaEnabled ? [RECOVERY_CODES] : []),
+            ...(mfaEnabled
+              ? [
+                  {
+                    href: '/users/second_factor/recovery_codes',
+                    icon: 'rotate-cw' as const,
+                    title: t('recovery.get'),
+                  },
+                ]
+              : []),
           ]}
         />
       </Tile>

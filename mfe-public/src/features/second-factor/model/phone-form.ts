@@ -13,7 +13,7 @@ export const emptyPhone: PhoneValues = { phoneNumber: '', password: '' };
 export const phoneSchema = yup.object({
   phoneNumber: yup
     .string()
-    .required(t('secondFactor.phoneRequired'))
-    .matches(/^[2-9]\d{9}$/, t('secondFactor.phoneInvalid')),
-  password: yup.string().required(t('signIn.passwordRequired')),
+    .required(() => t('secondFactor.phoneRequired'))
+    .matches(/^[2-9]\d{9}$/, () => t('secondFactor.phoneInvalid')),
+  password: yup.string().required(() => t('signIn.passwordRequired')),
 });

@@ -11,8 +11,12 @@ export interface SignInValues {
 
 /** What is checked before anything is sent; a password may begin or end with a space. */
 export const signInSchema = yup.object({
-  email: yup.string().trim().required(t('signIn.emailRequired')).email(t('signIn.emailInvalid')),
-  password: yup.string().required(t('signIn.passwordRequired')),
+  email: yup
+    .string()
+    .trim()
+    .required(() => t('signIn.emailRequired'))
+    .email(() => t('signIn.emailInvalid')),
+  password: yup.string().required(() => t('signIn.passwordRequired')),
 });
 
 /** The right password, which waits for its code. It lives as long as that step is open. */

@@ -10,8 +10,10 @@ export function Agreement() {
       <Document href="/legal/e-sign-consent">{t('legal.eSignConsent')}</Document>
       {', '}
       <Document href="/legal/terms-of-service">{t('legal.termsOfService')}</Document>{' '}
-      {t('signUp.and')} <Document href="/legal/privacy-policy">{t('legal.privacyPolicy')}</Document>
-      .
+      {t('signUp.and')}{' '}
+      <span className={styles.document}>
+        <Document href="/legal/privacy-policy">{t('legal.privacyPolicy')}</Document>.
+      </span>
     </>
   );
 }

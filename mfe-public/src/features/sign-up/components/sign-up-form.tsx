@@ -1,5 +1,6 @@
 import {
   CheckboxField,
+  EnglishOnly,
   Form,
   PageLayout,
   SubmitButton,
@@ -39,6 +40,7 @@ export function SignUpForm({ onSubmit }: Props) {
         <TextField name="firstName" label={t('signUp.firstName')} autoComplete="given-name" />
         <TextField name="lastName" label={t('signUp.lastName')} autoComplete="family-name" />
         <TextField name="email" type="email" label={t('signUp.email')} autoComplete="email" />
+        <EnglishOnly isLegal />
         <CheckboxField name="isAgreed" label={<Agreement />} description={t('signUp.newTabs')} />
         <SubmitButton>{t('signUp.continue')}</SubmitButton>
       </Form>

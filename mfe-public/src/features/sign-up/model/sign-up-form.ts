@@ -27,23 +27,27 @@ const MAX_EMAIL_LENGTH = 255;
 /** Such an address is silently not sent, so nothing is said of it either. */
 export const isTooLong = (email: string): boolean => email.trim().length > MAX_EMAIL_LENGTH;
 
-const name = (missing: string) =>
-  yup.string().transform(oneLine).required(missing).max(MAX_NAME_LENGTH, t('signUp.nameTooLong'));
+const name = (missing: () => string) =>
+  yup
+    .string()
+    .transform(oneLine)
+    .required(missing)
+    .max(MAX_NAME_LENGTH, () => t('signUp.nameTooLong'));
 
 const emailFormat = yup.string().trim().email();
 
 /** What is checked before anything is sent. */
 export const signUpSchema = yup.object({
-  firstName: name(t('signUp.firstNameRequired')),
-  lastName: name(t('signUp.lastNameRequired')),
+  firstName: name(() => t('signUp.firstNameRequired')),
+  lastName: name(() => t('signUp.lastNameRequired')),
   email: yup
     .string()
     .trim()
-    .required(t('signUp.emailRequired'))
+    .required(() => t('signUp.emailRequired'))
     .test(
       'email',
-      t('signUp.emailInvalid'),
+      () => t('signUp.emailInvalid'),
       (email) => isTooLong(email) || emailFormat.isValidSync(email),
     ),
-  isAgreed: yup.boolean().oneOf([true], t('signUp.agreementRequired')),
+  isAgreed: yup.boolean().oneOf([true], () => t('signUp.agreementRequired')),
 });
