@@ -95,7 +95,7 @@ export default {
         {
           path: '/tax-return',
           handle: {
-            ...handle(taxReturn('title')),
+            ...handle(() => taxReturn('title')),
             parents: [{ crumb: t('dashboard.title'), path: '/dashboard' }],
           },
           lazy: async () => ({

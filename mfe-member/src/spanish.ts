@@ -19,6 +19,7 @@ import { repayments } from './features/repayments/repayments-messages.es.ts';
 import { replaceCard } from './features/replace-card/replace-card-messages.es.ts';
 import { statements } from './features/statements/statements-messages.es.ts';
 import { talkToUs } from './features/talk-to-us/talk-to-us-messages.es.ts';
+import { taxReturn } from './features/tax-return/tax-return-messages.es.ts';
 import { textMessages } from './features/text-messages/text-messages-messages.es.ts';
 import { memberArea } from './messages.es.ts';
 
@@ -45,6 +46,7 @@ export default [
   replaceCard,
   statements,
   talkToUs,
+  taxReturn,
   textMessages,
   memberArea,
 ] satisfies readonly Translation[];

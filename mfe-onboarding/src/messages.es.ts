@@ -7,9 +7,6 @@ export const onboarding: Translation<typeof messages> = {
   texts: {
     'card.title': 'Solicita tu tarjeta',
     'tax.title': 'Presenta tu declaración de impuestos',
-    'tax.doneTitle': 'Impuestos listos',
-    'tax.done': 'Ya no tienes que hacer nada aquí.',
-    'tax.dashboard': 'Ir a tu inicio',
 
     failed: 'No pudimos cargar tu solicitud.',
     loading: 'Cargando tu solicitud',
@@ -27,15 +24,6 @@ export const onboarding: Translation<typeof messages> = {
     'now.identity_verification': 'Tu identidad',
     'now.repayment_setup': 'Devolución',
     'now.card_issuance_wait': 'Tu tarjeta',
-
-    'task.signup.title': 'Termina de registrarte',
-    'task.signup.text': 'Tu cuenta todavía no está completa.',
-    'task.tax_filing_submission.title': 'Presenta tu declaración',
-    'task.tax_filing_submission.text':
-      'Responde algunas preguntas sobre tu año y luego envía tu declaración.',
-    'task.dashboard': 'Ir a tu inicio',
-    'task.notOpen':
-      'Este paso todavía no está abierto. Tu solicitud está guardada, y continuarás aquí mismo cuando se abra.',
 
     'skip.action': 'Omitir por ahora',
     'skip.title': '¿Omitir la conexión de tu nómina?',

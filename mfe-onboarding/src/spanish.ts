@@ -13,6 +13,7 @@ import { needHelp } from './features/need-help/need-help-messages.es.ts';
 import { outcome } from './features/outcome/outcome-messages.es.ts';
 import { personalInfo } from './features/personal-info/personal-info-messages.es.ts';
 import { repayment } from './features/repayment/repayment-messages.es.ts';
+import { taxFiling } from './features/tax-filing/tax-filing-messages.es.ts';
 import { terms } from './features/terms/terms-messages.es.ts';
 import { onboarding } from './messages.es.ts';
 
@@ -34,5 +35,6 @@ export default [
   outcome,
   personalInfo,
   repayment,
+  taxFiling,
   terms,
 ] as readonly Translation[];

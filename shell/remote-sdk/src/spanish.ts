@@ -2,6 +2,7 @@ import type { Translation } from '@reset/remote-sdk';
 import type { messages as journey } from './journey/step-names.ts';
 import type { messages as beforeYouStart } from './journey/before-you-start.ts';
 import type { messages as linking } from './linking/linking-messages.ts';
+import type { messages as taxFiling } from './tax-filing/tax-filing-messages.ts';
 import type { messages as sdk } from './messages.ts';
 import { refusals } from './refusals.es.ts';
 
@@ -32,6 +33,14 @@ const linkingTexts: Translation<typeof linking> = {
     'exit.accounts':
       'No encontramos allí ninguna cuenta que se pueda conectar. Inténtalo de nuevo y elige otra.',
     'exit.other': 'La conexión no funcionó. Inténtalo de nuevo.',
+  },
+};
+
+const taxFilingTexts: Translation<typeof taxFiling> = {
+  namespace: 'remote-sdk.tax-filing',
+  texts: {
+    stopped: 'La presentación de tus impuestos no está abierta',
+    expired: 'Estuvo abierta demasiado tiempo, o algo no funcionó. Inténtalo de nuevo.',
   },
 };
 
@@ -73,6 +82,7 @@ const beforeYouStartTexts: Translation<typeof beforeYouStart> = {
 export const sdkInSpanish: readonly Translation[] = [
   sdkTexts,
   linkingTexts,
+  taxFilingTexts,
   journeyTexts,
   beforeYouStartTexts,
   refusals,

@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { t, useMessages } = defineMessages('mfe-member.tax-return', {
+export const { t, useMessages, messages } = defineMessages('mfe-member.tax-return', {
   title: 'Tax return',
   dashboard: 'Dashboard',
   failed: "We couldn't load your tax returns.",

@@ -9,6 +9,8 @@ export const howItWorks: Translation<typeof messages> = {
     'card.intro': 'Con tu tarjeta gastas lo que ya ganaste, antes de tu día de pago.',
     'tax.intro':
       'Presentas tu declaración con nosotros, y parte de tu reembolso puede llegarte antes.',
+    'tax.intro.plain':
+      'Presentas tu declaración con nosotros, y tu reembolso va a la cuenta que conectas.',
     'terms.intro': 'Antes de que aceptes algo: qué recibes y cuánto cuesta.',
     continue: 'Continuar',
 

@@ -9,6 +9,7 @@ export const linking: Translation<typeof messages> = {
     'plaid.text':
       'Elige la cuenta donde recibes tu sueldo. Su saldo y tus próximas facturas ayudan a fijar tu límite de gasto.',
     'plaid.text.tax': 'Elige la cuenta donde quieres recibir tu reembolso.',
+    'plaid.next.tax': 'Ahí llegará tu reembolso. Puedes continuar.',
     'plaid.search': 'Tu banco o cooperativa de crédito',
     'plaid.dialog': 'Conecta tu cuenta corriente',
     'plaid.elsewhere': 'Buscar en Plaid',

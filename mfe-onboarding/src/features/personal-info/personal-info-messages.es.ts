@@ -8,6 +8,8 @@ export const personalInfo: Translation<typeof messages> = {
     title: 'Dinos quién eres',
     intro:
       'El banco detrás de tu tarjeta tiene que conocer a sus clientes. Podrás revisar todo antes de enviarlo.',
+    'intro.tax':
+      'Tu declaración debe llevar tu nombre, tu domicilio y tu número. Revisas todo antes de que se envíe.',
     name: 'Nombre legal',
     'name.contact': 'Comunícate con soporte',
     'name.hint': 'Tu nombre no se puede editar aquí. Comunícate con soporte para cambiarlo.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { useMessages } = defineMessages('mfe-onboarding.tax-filing', {
+export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-filing', {
   loading: 'Loading your tax returns',
   dialog: 'File your taxes',
 

@@ -1,0 +1,57 @@
+import type { Translation } from '@reset/remote-sdk';
+import type { messages } from './tax-return-messages.ts';
+
+/** What is said of tax returns, in the Spanish of the United States. */
+export const taxReturn: Translation<typeof messages> = {
+  namespace: 'mfe-member.tax-return',
+  texts: {
+    title: 'Declaración de impuestos',
+    dashboard: 'Inicio',
+    failed: 'No pudimos cargar tus declaraciones de impuestos.',
+    total: 'Reembolso total estimado',
+    owe: 'Debes',
+    year: 'Año fiscal {{year}}',
+    federal: 'Federal',
+    note: 'Una parte de tu reembolso federal está disponible cuando el IRS acepta tu declaración, si lo hace a más tardar el 15 de abril.',
+    details: 'Ver detalles',
+    dialog: 'Tu declaración de impuestos',
+    earlier: 'Declaraciones anteriores',
+    none: 'Todavía no presentaste ninguna declaración de impuestos con nosotros.',
+    file: 'Presenta tu declaración',
+
+    'status.submitted': 'Enviada',
+    'status.accepted': 'Aceptada',
+    'status.rejected': 'Rechazada',
+    'status.refund_received': 'Reembolso recibido',
+    'status.no_refund': 'Sin reembolso',
+
+    'issue.title': 'Hubo un problema al enviar tus declaraciones de impuestos.',
+    'issue.text': 'Corrige lo que se rechazó y envíalo de nuevo.',
+    'issue.correct': 'Corregir mi declaración',
+    'issue.look': 'Ver qué hacer',
+
+    'advance.title': 'Adelanto del reembolso',
+    'advance.failed': 'No pudimos cargar tu adelanto del reembolso.',
+    'advance.amount': 'Ahora en tu límite de gasto',
+    'advance.in_limit':
+      'Puedes gastar esta parte de tu reembolso con tu tarjeta antes de que llegue. Después, el reembolso devuelve lo que gastaste de ella, nunca tu sueldo.',
+    'advance.not_in_limit':
+      'En este momento, nada de tu reembolso está en tu límite de gasto. De qué se compone tu límite explica por qué.',
+    'advance.limit': 'De qué se compone tu límite',
+    'advance.needs_card':
+      'Parte de tu reembolso puede ser tuya antes. La gastas con la tarjeta de Reset.',
+    'advance.apply': 'Solicitar la tarjeta',
+    'advance.submitted':
+      'Cuando el IRS acepte tu declaración, parte de tu reembolso puede estar en tu límite de gasto hasta 21 días antes de que llegue.',
+    'advance.too_small':
+      'Un reembolso federal debe ser de al menos $1,000 para que se adelante una parte.',
+    'advance.not_offered':
+      'Para esta declaración no se ofrece adelanto. Los adelantos son para declaraciones que cumplen los requisitos y se aceptan a más tardar el 15 de abril.',
+
+    'accepted.title': '¡Tu declaración de impuestos fue aceptada!',
+    'accepted.federal': 'El IRS aceptó tu declaración federal.',
+    'accepted.state': 'Tu declaración de {{state}} fue aceptada.',
+    'accepted.plain': 'Tu declaración se aceptó tal como la presentaste.',
+    'accepted.see': 'Ver tu declaración',
+  },
+};

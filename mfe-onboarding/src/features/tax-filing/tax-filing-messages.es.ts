@@ -1,0 +1,56 @@
+import type { Translation } from '@reset/remote-sdk';
+import type { messages } from './tax-filing-messages.ts';
+
+/** What is said while taxes are filed, in the Spanish of the United States. */
+export const taxFiling: Translation<typeof messages> = {
+  namespace: 'mfe-onboarding.tax-filing',
+  texts: {
+    loading: 'Cargando tus declaraciones de impuestos',
+    dialog: 'Presenta tu declaración de impuestos',
+
+    'file.title': 'Hagamos tus impuestos',
+    'file.text.advance':
+      'Responde algunas preguntas sobre tu año y envía tu declaración. Cuando se acepte, parte de tu reembolso federal puede ser tuya hasta 21 días antes.',
+    'file.text.plain':
+      'Responde algunas preguntas sobre tu año y envía tu declaración. Tu reembolso va a la cuenta que conectaste.',
+    'file.open': 'Hacer mis impuestos',
+    'fact.ready': 'Ten a la mano:',
+    'fact.ready.text': 'tus formularios W-2 o 1099 y, si la tienes, tu declaración del año pasado.',
+    'fact.cost': 'Una tarifa fija de $20.',
+    'fact.cost.text':
+      'Gratis si tu reembolso llega por depósito directo a una cooperativa de crédito asociada.',
+    'fact.partner': 'Con nuestro socio de impuestos.',
+    'fact.partner.text':
+      'Presentas tu declaración en una ventana suya y vuelves aquí cuando la cierras.',
+    'fact.advance': 'Adelanto del reembolso.',
+    'fact.advance.text':
+      'Sobre un reembolso federal de al menos $1,000, aceptado a más tardar el 15 de abril. Lo gastas con la tarjeta de Reset.',
+
+    'wait.title': 'Tu declaración está enviada',
+    'wait.text': 'Esperamos a que nuestro socio de impuestos la confirme.',
+    'wait.how': 'Suele tardar menos de un minuto. La página avanza sola.',
+
+    'done.title': 'Impuestos listos',
+    'done.submitted':
+      'Enviaste tu declaración. Te escribimos por correo cuando sepamos si se aceptó, lo que suele tardar uno o dos días.',
+    'done.accepted': 'Tu declaración fue aceptada.',
+    'done.over': 'Ya presentaste tu declaración y no te queda nada por hacer.',
+    'done.advance':
+      'Parte de un reembolso federal de al menos $1,000 que se acepta a más tardar el 15 de abril puede ser tuya hasta 21 días antes, como parte de tu límite de gasto.',
+    'done.plain': 'Tu reembolso va a la cuenta que conectaste.',
+    'done.card': 'El adelanto se gasta con la tarjeta de Reset. Faltan unos pasos más.',
+    'done.card.plain':
+      'Con la tarjeta de Reset también puedes gastar lo que ya ganaste, antes del día de pago.',
+    'done.apply': 'Solicitar la tarjeta',
+    'done.return': 'Ver tu declaración',
+    'done.dashboard': 'Ir a tu inicio',
+
+    'issue.title': 'Hubo un problema al enviar tus declaraciones de impuestos.',
+    'issue.text':
+      'Esto suele pasar cuando un nombre, un número o el ingreso del año pasado no coincide con lo que tienen registrado. Corrígelo con nuestro socio de impuestos y envíalo de nuevo.',
+    'issue.federal': 'Declaración federal',
+    'issue.state': 'Declaración de {{state}}',
+    'issue.status': 'Rechazada',
+    'issue.open': 'Corregir mi declaración',
+  },
+};
