@@ -262,12 +262,17 @@ describe('returns of which nothing is heard', () => {
     expect(await runAt(6.5)).toBe(0);
   });
 
-  it('are looked for where the questions were opened not long ago', async () => {
+  it('are looked for each minute for an hour after the questions were opened, then less', async () => {
     await service.database('income_tax_return').delete();
     const one = await someFiler();
     service.world.taxes.returns.set(one.filerId, [someReturn({ status: 'submitted' })]);
-    expect(await runAt(6)).toBe(1);
+    expect(await runAt(0.9 / 60)).toBe(0);
+    expect(await runAt(1 / 60)).toBe(1);
     expect(await rows(one.userId)).toHaveLength(1);
+    expect(await runAt(59 / 60)).toBe(1);
+    expect(await runAt(1)).toBe(0);
+    expect(await runAt(6.9)).toBe(0);
+    expect(await runAt(7)).toBe(1);
   });
 });
 
