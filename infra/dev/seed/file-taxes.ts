@@ -2,9 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomeTaxReturns, TaxFilingAccess } from '@reset/api-contract/member/tax-returns.ts';
 import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
 import { acceptTerms, LIMIT_MS, POLL_MS, type Applying } from './apply.ts';
-
-/** What the tax authority answers to a seeded return. */
-export type TaxAnswer = 'accepted' | 'rejected';
+import type { TaxAnswer } from './situations.ts';
 
 /** Nobody in Washington owes an income tax there: one federal return, of which 1,740 dollars come back. */
 const ANSWERS = { filing_status: 'single', state: 'WA', wages: '38000', withheld: '4500' };

@@ -1,7 +1,6 @@
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { PutCardTransaction } from '@reset/api-contract/member/commands.ts';
 import type { PutUser } from '@reset/api-contract/public/users.ts';
-import type { TaxAnswer } from './file-taxes.ts';
 
 type Purchase = Pick<
   PutCardTransaction,
@@ -10,6 +9,9 @@ type Purchase = Pick<
 
 /** A point of the application that people are at: looked at, waiting for the card, or with it. */
 export type Stage = 'identity_review' | 'card_issuance_wait' | 'card';
+
+/** What the tax authority answers to a seeded return. */
+export type TaxAnswer = 'accepted' | 'rejected';
 
 /** How far a seeded person has come, beside the sign-in in people.json. */
 export type Situation = {

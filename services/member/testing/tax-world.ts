@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { newId, ProviderError } from '@reset/service-kit';
-import { asVisitor } from '@reset/service-kit/testing';
 import type { FiledReturn, TaxFiling } from '#providers/tax-filing.ts';
-import type { MemberServiceUnderTest } from './member-service.ts';
 
 /** Who files taxes, as a test wants it. */
 export type TaxWorld = {
@@ -87,44 +85,6 @@ export const someReturn = (changes: Partial<FiledReturn> = {}): FiledReturn => (
   submittedAt: new Date('2027-02-01T18:00:00Z'),
   ...changes,
 });
-
-/** Somebody who files taxes, and what the filer says of her returns. */
-export async function someTaxFiler(service: MemberServiceUnderTest, userId: string) {
-  const { taxes } = service.world;
-  const opened = await service.get(userId, '/april/access_token');
-  if (opened.statusCode !== 200) throw new Error(`It was refused: ${opened.body}`);
-  const filerId = taxes.filers.get(userId) ?? '';
-  return {
-    filerId,
-    /** The filer sends that there is news of her; nothing is read yet. */
-    webhook: () => sendTaxWebhook(service, { user_id: filerId, id: newId() }),
-    /** All of her returns are so from now on, and were read. */
-    async stand(...returns: FiledReturn[]) {
-      taxes.returns.set(filerId, returns);
-      await this.webhook();
-      await service.jobs.finish();
-    },
-  };
-}
-
-/** A webhook as April sends it now, signed. */
-export function sendTaxWebhook(
-  service: MemberServiceUnderTest,
-  tax_return: object,
-  { secret = APRIL_SECRET, at = service.clock.now() } = {},
-) {
-  const payload = JSON.stringify({ type: 'tax_return.updated', data: { tax_return } });
-  return service.app.inject({
-    method: 'POST',
-    url: '/api/v1/webhooks/april',
-    headers: {
-      ...asVisitor({ audience: 'member' }),
-      'content-type': 'application/json',
-      'april-signature': signApril(payload, secret, at),
-    },
-    payload,
-  });
-}
 
 /** What April signs a body with at that moment. */
 export function signApril(body: string, secret: string, at: Date): string {

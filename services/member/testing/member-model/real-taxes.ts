@@ -1,5 +1,6 @@
 import type { MemberServiceUnderTest } from '#testing/member-service.ts';
-import { someReturn, someTaxFiler } from '#testing/tax-world.ts';
+import { someTaxFiler } from '#testing/tax-filer.ts';
+import { someReturn } from '#testing/tax-world.ts';
 import type { ModelReturn } from './member-model.ts';
 
 /** Somebody whose partner has refunds advanced, and what the filer says of her returns. */

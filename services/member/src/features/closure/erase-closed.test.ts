@@ -4,7 +4,8 @@ import { asCaller } from '@reset/service-kit/testing';
 import { someDisputer } from '#testing/disputing.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 import { someDeposits } from '#testing/some-deposits.ts';
-import { someReturn, someTaxFiler } from '#testing/tax-world.ts';
+import { someTaxFiler } from '#testing/tax-filer.ts';
+import { someReturn } from '#testing/tax-world.ts';
 import { issueAt } from '#testing/statement-world.ts';
 
 const { service } = await startCardService();

@@ -9,7 +9,8 @@ import {
   someMember,
   startMemberService,
 } from '#testing/member-service.ts';
-import { someReturn, someTaxFiler } from '#testing/tax-world.ts';
+import { someTaxFiler } from '#testing/tax-filer.ts';
+import { someReturn } from '#testing/tax-world.ts';
 import { raiseError, resolveErrors } from '#features/notifications/notifications.store.ts';
 import { MAX_STREAMS_PER_PERSON } from './open-streams.ts';
 

@@ -7,7 +7,8 @@ import { debitedMembers, MONDAY, PAYDAY } from '#testing/debited-members.ts';
 import { someMember } from '#testing/member-service.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 import { someDeposits } from '#testing/some-deposits.ts';
-import { someReturn, someTaxFiler } from '#testing/tax-world.ts';
+import { someTaxFiler } from '#testing/tax-filer.ts';
+import { someReturn } from '#testing/tax-world.ts';
 
 const started = await startCardService();
 const { service } = started;

@@ -10,7 +10,7 @@ import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { bankLinkStore } from '#features/banks/banks.store.ts';
 import { directDepositStore } from '#features/direct-deposit/direct-deposit.store.ts';
-import { refundDestination } from './refund-destination.ts';
+import { refundDestination } from './refund-destination.client.ts';
 
 const NO_ACCOUNT: Refusal = { status: 404, code: 'no_bank_account', error: 'Not found' };
 

@@ -5,6 +5,9 @@ import { READ_TAX_RETURNS_QUEUE, type TaxFiler } from './tax-returns.ts';
 
 /** Returns that can change are read again so long after they were read last. */
 const STALE_AFTER_MS = 6 * 3_600_000;
+/** She may be answering the questions at this moment, and waits for what comes of them. */
+const LATELY_MS = 3_600_000;
+const STALE_LATELY_MS = 60_000;
 /** Who opened the questions so long ago and filed nothing is asked for no more. */
 const OPEN_DAYS = 30;
 /** Nothing becomes of a return any more that was sent so long ago. */
@@ -60,13 +63,19 @@ export const taxFilerStore = (database: Database, addJob: AddJob) => ({
     return row ? { userId, aprilUserId: row.april_user_id, version: row.version } : null;
   },
 
-  /** Has returns read that can change and were not read for hours. @returns how many there were */
+  /**
+   * Has returns read that can change and were not read for hours, or for a minute where she opened the
+   * questions within the hour: a lost webhook keeps nobody waiting.
+   * @returns how many there were
+   */
   requestStale: (now: Date): Promise<number> =>
     database.transaction(async (transaction) => {
       const ago = (ms: number) => new Date(now.getTime() - ms);
       const { rows } = await transaction.raw<{ rows: { user_id: string }[] }>(STALE, {
         askedBefore: ago(STALE_AFTER_MS),
         openedSince: ago(OPEN_DAYS * 86_400_000),
+        openedLately: ago(LATELY_MS),
+        askedLately: ago(STALE_LATELY_MS),
         sentSince: ago(LIVE_DAYS * 86_400_000),
         most: MAX_STALE,
       });
@@ -101,10 +110,12 @@ const OPEN = `
 
 const STALE = `
   SELECT user_id FROM tax_filer f
-   WHERE reading_asked_at <= :askedBefore
-     AND (opened_at > :openedSince
-          OR EXISTS (SELECT FROM income_tax_return r
-                      WHERE r.user_id = f.user_id AND r.submitted_at > :sentSince
-                        AND r.status IN ('submitted', 'accepted', 'rejected')))
+   WHERE reading_asked_at <= :askedLately
+     AND (opened_at > :openedLately
+          OR (reading_asked_at <= :askedBefore
+              AND (opened_at > :openedSince
+                   OR EXISTS (SELECT FROM income_tax_return r
+                               WHERE r.user_id = f.user_id AND r.submitted_at > :sentSince
+                                 AND r.status IN ('submitted', 'accepted', 'rejected')))))
    ORDER BY reading_asked_at LIMIT :most FOR NO KEY UPDATE SKIP LOCKED
 `;

@@ -7,7 +7,7 @@ import {
   startMemberService,
   type MemberServiceUnderTest,
 } from '#testing/member-service.ts';
-import { sendTaxWebhook, someTaxFiler } from '#testing/tax-world.ts';
+import { sendTaxWebhook, someTaxFiler } from '#testing/tax-filer.ts';
 
 let service: MemberServiceUnderTest;
 let identify: MemberServiceUnderTest['world']['identify'];

@@ -14,7 +14,7 @@ import {
 import Type from 'typebox';
 import Value from 'typebox/value';
 import type { Context } from '#context.ts';
-import { tellDestination } from './refund-destination.ts';
+import { tellDestination } from './refund-destination.client.ts';
 import { taxFilerStore } from './tax-filer.store.ts';
 
 const NAMES_AWAY = unavailable('Tax filing is not available right now. Please try again.');

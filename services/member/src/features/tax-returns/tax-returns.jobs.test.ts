@@ -1,11 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ProviderError } from '@reset/service-kit';
-import {
-  someMember,
-  startMemberService,
-  type MemberServiceUnderTest,
-} from '#testing/member-service.ts';
-import { someReturn, someTaxFiler } from '#testing/tax-world.ts';
+import { startMemberService, type MemberServiceUnderTest } from '#testing/member-service.ts';
+import { newTaxFiler } from '#testing/tax-filer.ts';
+import { someReturn } from '#testing/tax-world.ts';
 import type { FiledReturn } from '#providers/tax-filing.ts';
 
 let service: MemberServiceUnderTest;
@@ -22,15 +19,9 @@ afterEach(() => {
 });
 
 const NOW = '2027-02-02T18:00:00Z';
-const HOUR_MS = 3_600_000;
-const later = (hours: number) => new Date(Date.parse(NOW) + hours * HOUR_MS).toISOString();
 const sentAt = (day: number) => new Date(`2027-02-0${day}T10:00:00Z`);
 
-async function someFiler() {
-  const userId = await someMember(service);
-  return { userId, ...(await someTaxFiler(service, userId)) };
-}
-type Filer = Awaited<ReturnType<typeof someFiler>>;
+const someFiler = () => newTaxFiler(service);
 
 const rows = (userId: string) =>
   service.database('income_tax_return').where({ user_id: userId }).orderBy('jurisdiction');
@@ -227,47 +218,6 @@ describe('a reading', () => {
     const second = someReturn({ submittedAt: sentAt(2), status: 'submitted', refundCents: 1 });
     await one.stand(second, first);
     expect(await rows(one.userId)).toMatchObject([{ april_return_id: second.id, refund_cents: 1 }]);
-  });
-});
-
-describe('returns of which nothing is heard', () => {
-  const readings = () => service.world.taxes.readings;
-  const runAt = async (hours: number) => {
-    service.clock.set(later(hours));
-    const before = readings();
-    await service.jobs.runSchedule('read-stale-tax-returns');
-    await service.jobs.finish();
-    return readings() - before;
-  };
-  beforeEach(() => service.database('tax_filer').update({ opened_at: '2020-01-01T00:00:00Z' }));
-  const forget = ({ userId }: Filer) =>
-    service
-      .database('tax_filer')
-      .where({ user_id: userId })
-      .update({ opened_at: '2020-01-01T00:00:00Z' });
-
-  it.each([
-    ['submitted', 1],
-    ['accepted', 1],
-    ['rejected', 1],
-    ['refund_received', 0],
-    ['no_refund', 0],
-  ] as const)('and that are %s are read again after six hours: %i', async (status, times) => {
-    await service.database('income_tax_return').delete();
-    const one = await someFiler();
-    await one.stand(someReturn({ status }));
-    await forget(one);
-    expect(await runAt(5.9)).toBe(0);
-    expect(await runAt(6)).toBe(times);
-    expect(await runAt(6.5)).toBe(0);
-  });
-
-  it('are looked for where the questions were opened not long ago', async () => {
-    await service.database('income_tax_return').delete();
-    const one = await someFiler();
-    service.world.taxes.returns.set(one.filerId, [someReturn({ status: 'submitted' })]);
-    expect(await runAt(6)).toBe(1);
-    expect(await rows(one.userId)).toHaveLength(1);
   });
 });
 

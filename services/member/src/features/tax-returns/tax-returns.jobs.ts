@@ -2,7 +2,7 @@ import { drain } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { registerMemberMails } from '#mail/member-mails.ts';
 import type { FiledReturn } from '#providers/tax-filing.ts';
-import { tellDestinations } from './refund-destination.ts';
+import { tellDestinations } from './refund-destination.client.ts';
 import { taxFilerStore } from './tax-filer.store.ts';
 import { TAX_MAIL_QUEUE, taxMail } from './tax-mail.ts';
 import { taxReturnStore } from './tax-returns.store.ts';

@@ -5,7 +5,8 @@ import { someCardWorld } from '#testing/card-world.ts';
 import type { FiledReturn } from '#providers/tax-filing.ts';
 import { limitStore } from '#features/limits/limits.store.ts';
 import { someDeposits } from '#testing/some-deposits.ts';
-import { someReturn, someTaxFiler } from '#testing/tax-world.ts';
+import { someTaxFiler } from '#testing/tax-filer.ts';
+import { someReturn } from '#testing/tax-world.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 
 const { service, someone } = await startCardService();
@@ -38,16 +39,16 @@ async function filer(...purchases: number[]) {
   );
   await service.put(`${userId}/limit_config`, { income_tax_refund_advance_multiplier: 0.1 });
   const deposits = await someDeposits(service, userId);
-  const filer = await someTaxFiler(service, userId);
+  const { stand } = await someTaxFiler(service, userId);
   const returns: FiledReturn[] = [];
   const id = newId();
   /** A return is so from now on, beside those that she has filed before. */
   const file = async (changes: Partial<FiledReturn> = {}, of = id) => {
-    const known = returns.findIndex((one) => one.id === of);
+    const place = returns.findIndex((known) => known.id === of);
     const filed = someReturn({ id: of, ...changes });
-    if (known === -1) returns.push(filed);
-    else returns[known] = filed;
-    await filer.stand(...returns);
+    if (place === -1) returns.push(filed);
+    else returns[place] = filed;
+    await stand(...returns);
   };
   await file();
   for (const [index, amountCents] of purchases.entries()) {

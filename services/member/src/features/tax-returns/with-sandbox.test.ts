@@ -134,5 +134,6 @@ describe('taxes that are filed in the frame', () => {
     await one.stands({ tax_return_status: 'submitted', refund_amount: 2_100 });
     await one.answer({ status: 'accepted' });
     await one.stands({ tax_return_status: 'accepted', refund_advance_amount: 210 });
+    expect((await one.overview()).tax_refund).toEqual({ amount: 210 });
   });
 });

@@ -33,7 +33,7 @@ type Task = {
   /** It tells where she lives: what she told of that before does not close it. */
   tellsHome?: boolean;
   /** It happened elsewhere, and is so however she stands: not hers to do in its turn. */
-  isFact?: boolean;
+  hasHappened?: boolean;
 };
 
 const ALL_PRODUCTS: readonly ProductName[] = ['earned_wage_access', 'tax_refund_advance'];
@@ -67,7 +67,7 @@ export async function recordTask(
     const open = products.filter(
       (product) =>
         (file.begun.has(product) || products.length === 1) &&
-        (how.isFact ? !file.recorded[product].has(task) : isOpen(task, statusOf(product))),
+        (how.hasHappened ? !file.recorded[product].has(task) : isOpen(task, statusOf(product))),
     );
     if (open.length === 0) {
       // Sent again, it is no error.

@@ -69,7 +69,7 @@ const recordFiledTaxes = (context: Context, userId: string, requestId: string): 
     event: 'tax_return_submitted',
     requestId,
     products: ['tax_refund_advance'],
-    isFact: true,
+    hasHappened: true,
   });
 
 /** Of a person who is gone nothing is left to do. */

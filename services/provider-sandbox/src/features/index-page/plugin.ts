@@ -1,5 +1,5 @@
 import type { Service } from '@reset/service-kit';
-import { returnsSection } from '#features/april/returns-section.ts';
+import { returnsSection } from '#features/april/april.ts';
 import { productTimeSection } from '#features/product-time/product-time.ts';
 import { LOGIN_CODE } from '#personas/logins.ts';
 import type { Persona } from '#personas/persona.ts';
