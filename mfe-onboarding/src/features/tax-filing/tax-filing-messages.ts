@@ -42,7 +42,7 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
 
   'issue.title': 'There was an issue submitting your tax returns.',
   'issue.text':
-    "This often happens when a name, a number or last year's income doesn't match what they have on record. Correct it with our tax partner and send it in again.",
+    "This often happens when a name, a number or last year's income doesn't match what the tax authority has on record. Correct it with our tax partner and send it in again.",
   'issue.federal': 'Federal return',
   'issue.state': '{{state}} return',
   'issue.status': 'Rejected',

@@ -1,4 +1,4 @@
-import { profileQuery } from '@reset/remote-sdk';
+import { profileQuery, type MemberProfile } from '@reset/remote-sdk';
 import { isFirstLoad, PageLayout, QueryPanel } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { BelowNextStep } from '#features/card-application/card-application.ts';
@@ -37,8 +37,7 @@ export function DashboardPage() {
       title={firstName ? t('dashboard.greeting', { firstName }) : t('dashboard.title')}
       actions={<TalkToUs />}
     >
-      {profile.data?.currentCardAccount && <PaycheckCelebration profile={profile.data} />}
-      {profile.data && !profile.data.impersonating && <AcceptedReturn />}
+      {profile.data && <Celebrations profile={profile.data} />}
       <BelowNextStep loading={<DashboardSkeleton />}>
         {isFirstLoad(overview) || isAwaited(returns) ? (
           <DashboardSkeleton />
@@ -55,6 +54,14 @@ export function DashboardPage() {
     </PageLayout>
   );
 }
+
+/** What is good news for her alone, each once. */
+const Celebrations = ({ profile }: { profile: MemberProfile }) => (
+  <>
+    {profile.currentCardAccount && <PaycheckCelebration profile={profile} />}
+    {!profile.impersonating && <AcceptedReturn />}
+  </>
+);
 
 /** Neither there nor failed once: what stands above and in the overview would come later and move it. */
 const isAwaited = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }) =>

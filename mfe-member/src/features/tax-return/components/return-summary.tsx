@@ -44,7 +44,11 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
         <Banner
           tone="danger"
           title={t('issue.title')}
-          actions={<Button onPress={onShow}>{t('issue.correct')}</Button>}
+          actions={
+            <Button variant="primary" onPress={onShow}>
+              {t('issue.correct')}
+            </Button>
+          }
         >
           <p>{t('issue.text')}</p>
         </Banner>

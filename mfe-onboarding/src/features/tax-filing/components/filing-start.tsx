@@ -33,14 +33,14 @@ export function FilingStart({ isAdvanceAllowed, onOpen }: Props) {
   );
 }
 
-interface FilingFact {
+interface FilingNote {
   name: 'ready' | 'cost' | 'partner' | 'advance';
   icon: IconName;
 }
 
-const FACTS: readonly FilingFact[] = [
+const FACTS: readonly FilingNote[] = [
   { name: 'ready', icon: 'file-text' },
   { name: 'cost', icon: 'receipt-text' },
   { name: 'partner', icon: 'shield-check' },
 ];
-const ADVANCE: FilingFact = { name: 'advance', icon: 'hand-coins' };
+const ADVANCE: FilingNote = { name: 'advance', icon: 'hand-coins' };
