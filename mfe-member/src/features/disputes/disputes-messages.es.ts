@@ -15,8 +15,8 @@ export const disputes: Translation<typeof messages> = {
       'Investigamos por ti {{amount}} en {{merchant}}. A continuación puedes contarnos qué pasó. Puedes retirar la reclamación mientras la investigamos.',
     'dispute.keep': 'No reclamarlo',
 
-    'mark.open': 'En reclamación: en revisión',
-    'mark.provisional': 'En reclamación: crédito provisional',
+    'mark.open': 'Reclamada: en revisión',
+    'mark.provisional': 'Reclamada: crédito provisional',
     'mark.won': 'Reclamación decidida a tu favor',
     'mark.lost': 'Reclamación decidida: sin error encontrado',
     'mark.written_off': 'Reclamación decidida a tu favor',

@@ -12,7 +12,7 @@ export const freezeCard: Translation<typeof messages> = {
     frozen: 'Congelada',
     ending: 'Descongelando',
     noneText: '¿No encuentras tu tarjeta? Congélala y se rechazará toda compra de inmediato.',
-    frozenText: 'Congelada desde el {{since}}. Se rechaza toda compra.',
+    frozenText: 'Congelada desde el {{since}}: se rechaza toda compra.',
     endingText: 'Tu tarjeta volverá a estar lista en un momento.',
     goesOn:
       'Las compras que ya hiciste, los reembolsos y las devoluciones siguen como antes. Puedes descongelar tu tarjeta en cualquier momento.',
