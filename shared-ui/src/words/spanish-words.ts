@@ -72,7 +72,7 @@ export const spanishWords: Words = {
   showNumber: 'Mostrar el número',
   showPassword: 'Mostrar la contraseña',
   startAgain: 'Empezar de nuevo',
-  startTyping: 'Empieza a escribir para buscar',
+  startTyping: 'Escribe para buscar',
   stepBroken: 'Hay que corregirlo',
   stepDone: 'Listo',
   stepLater: 'Después',

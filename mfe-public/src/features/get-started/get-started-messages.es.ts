@@ -22,7 +22,7 @@ export const getStarted: Translation<typeof messages> = {
       'Gratis cuando tu reembolso se recibe por depósito directo en una cooperativa de crédito asociada',
     'tax.advance':
       'Un adelanto del reembolso hasta 21 días antes, para un reembolso de al menos $1,000',
-    'tax.action': 'Elegir la declaración de impuestos',
+    'tax.action': 'Elegir los impuestos',
     unsure: '¿Todavía no sabes?',
     'unsure.text': 'Ambas toman pocos minutos, y ninguna necesita una cuenta.',
     'unsure.survey': 'Revisa tu salud financiera',
