@@ -62,6 +62,7 @@ export { drain, jobsSchema } from './jobs/jobs.ts';
 export { openJobs } from './jobs/open-jobs.ts';
 export { changeSignal, type ChangeSignal } from './listen/change-signal.ts';
 export { openListener, type Listener } from './listen/open-listener.ts';
+export { acceptedLanguage } from './language/accepted-language.ts';
 export { composeMail } from './mail/compose-mail.ts';
 export { formatMoment, happenedAt } from './mail/format-moment.ts';
 export { escapeHtml } from './mail/escape-html.ts';

@@ -42,6 +42,7 @@ export function profileOf(
     first_name: identity.first_name,
     last_name: identity.last_name,
     email: identity.entered_email ?? identity.email,
+    language: viewer.isImpersonating ? null : identity.language,
     // The one that codes are texted to comes first: it is confirmed.
     phone_number: identity.phone_number ?? info?.phone_number ?? null,
     ...ofPersonalInfo(info, viewer),
