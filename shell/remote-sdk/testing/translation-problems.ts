@@ -17,7 +17,7 @@ export async function translationProblems(
   same: Same = [],
 ): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
-    /(messages|step-names|before-you-start)\.ts$/.test(file),
+    /(?<!define-)(messages|step-names|before-you-start)\.ts$/.test(file),
   );
   const catalogues = await Promise.all(
     files.map(async (file) => {
