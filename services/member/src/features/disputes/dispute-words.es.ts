@@ -69,11 +69,11 @@ function placeOf({ paid_cents: paid, deposit_cents: rest }: NewCredit): string {
   const isSplit = paid > 0 && rest > 0;
   const pays = isSplit
     ? `${formatDollars(paid)} de él pagan esta compra, así que debes eso menos.`
-    : 'Todo él paga esta compra, así que debes eso menos.';
+    : 'Todo el crédito paga esta compra, así que debes eso menos.';
   const whose = isSplit
     ? `${formatDollars(rest)} de él son tuyos y están con nosotros`
-    : 'Todo él es tuyo y está con nosotros';
-  const hers = `${whose}: devuelve lo demás que debes de tu tarjeta Reset, y lo que queda se envía a tu cuenta bancaria.`;
+    : 'Todo el crédito es tuyo y está con nosotros';
+  const hers = `${whose}: con eso se devuelve lo demás que debes de tu tarjeta Reset, y lo que queda se envía a tu cuenta bancaria.`;
   return [paid > 0 && pays, rest > 0 && hers].filter(Boolean).join(' ');
 }
 
@@ -88,7 +88,7 @@ const keptWords = (
     paragraphs: [
       kind === 'won'
         ? `Investigamos tu reclamación de ${claim} y la decidimos a tu favor.`
-        : `Terminamos a tu favor nuestra investigación de tu reclamación de ${claim}: la pagamos nosotros mismos.`,
+        : `Terminamos a tu favor nuestra investigación de tu reclamación de ${claim}: nosotros mismos pagamos ese cargo.`,
       credit === null
         ? `Tu crédito provisional de ${amount} ya es definitivo. No lo retiraremos.`
         : `Hoy te dimos un crédito de ${amount}, y es definitivo. ${placeOf(credit)}`,

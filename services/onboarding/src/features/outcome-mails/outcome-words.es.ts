@@ -39,7 +39,7 @@ export function spanishOutcome(outcome: Outcome, linked: Linked): OutcomeWords {
 /** In the words of the page of a cancelled application. */
 const ERASED = {
   erased:
-    'Borramos tu número de teléfono, tu fecha de nacimiento, tu dirección y tu número de Seguro Social.',
+    'Borramos tu número de teléfono, tu fecha de nacimiento, la dirección de tu casa y tu número de Seguro Social.',
   kept: 'Guardamos lo que nos dijiste sobre ti mientras la ley nos lo pida, o mientras otra solicitud tuya lo necesite.',
   nothing: 'Todavía no nos habías dicho nada sobre ti, así que no había nada que borrar.',
 };

@@ -17,7 +17,8 @@ export function spanishNotice(notice: NoticeJob): NoticeWords {
   };
 }
 
-const SIGNED_OUT = 'Se cerró la sesión de todos los que antes la tenían abierta en tu cuenta.';
+const SIGNED_OUT =
+  'Se cerró la sesión de todas las personas que antes la tenían abierta en tu cuenta.';
 
 const turnedOn: Record<SecondFactorKind, NoticeWords> = {
   text: {
