@@ -10,7 +10,7 @@ const WORDS = [
   'shell/src/**/*messages.ts',
   'mfe-*/remote.json',
   'partners/**/*.json',
-  'services/public/src/**/*-mail.ts',
+  'services/public/src/**/*-{mail,words}.ts',
   'services/provider-sandbox/src/features/contentful/entries/*.json',
 ];
 

@@ -9,6 +9,7 @@ export const makeProfile = (changes: Partial<Profile> = {}): Profile => ({
   first_name: 'Hazel',
   last_name: 'Bourne',
   email: 'hazel@example.com',
+  language: null,
   phone_number: null,
   date_of_birth: null,
   ssn: null,

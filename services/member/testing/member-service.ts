@@ -253,6 +253,7 @@ function someWorld(): World {
       confirmed: true,
       staff: false,
       mfa_enabled: false,
+      language: null,
       phone_number: null,
       partner_slug: 'hvfcu',
       referral_slug: null,

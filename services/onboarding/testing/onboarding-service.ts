@@ -165,7 +165,7 @@ const asApplicant = (userId: string) => asMember(userId, { audience });
 
 type Identified = Pick<
   UserIdentity,
-  'confirmed' | 'partner_slug' | 'email' | 'first_name' | 'last_name'
+  'confirmed' | 'partner_slug' | 'email' | 'first_name' | 'last_name' | 'language'
 >;
 
 export const someIdentity = (changes: Partial<Identified> = {}): Identified => ({
@@ -174,6 +174,7 @@ export const someIdentity = (changes: Partial<Identified> = {}): Identified => (
   email: 'hazel@example.com',
   first_name: 'Hazel',
   last_name: 'Bourne',
+  language: null,
   ...changes,
 });
 

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import {
-  composeMail,
+  composeStaffMail,
   createLogger,
   mailConfig,
   openDatabase,
@@ -47,7 +47,7 @@ const dieAt = (moment: string) => {
 
 jobs.register<{ email: string; phone: string }>('sending', async ({ email, phone }, { id }) => {
   dieAt('before');
-  const mail = composeMail({
+  const mail = composeStaffMail({
     subject: 'Welcome',
     paragraphs: ['You are in.'],
     reason: 'You signed up.',

@@ -10,11 +10,11 @@ export {
   addTranslations,
   currentLanguage,
   LANGUAGES,
-  setLanguage,
   startLanguage,
   useLanguage,
   type Language,
 } from './language/language.ts';
+export { agreeOnLanguage, setLanguage } from './language/set-language.ts';
 export { flag, provideFlags, type FlagName } from './flags.ts';
 export { leaveForSignIn, setPublicPages } from './leave-for-sign-in.ts';
 export { openPopup } from './open-popup.ts';

@@ -1,6 +1,7 @@
 import { noAnswer, type ApiError } from './api-error.ts';
 import { isAttended } from './attendance.ts';
 import { snakeizeKeys } from './convert-keys.ts';
+import { currentLanguage } from './language/language.ts';
 
 /** What came back from the server, whatever its status, or why nothing did. */
 export type Answer =
@@ -43,6 +44,7 @@ export async function send(path: string, { method, headers, body }: Outgoing): P
 function headersFor(method: string, body: unknown): Record<string, string> {
   return {
     Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(method === 'GET' ? {} : { 'X-CSRF-Token': csrfToken() }),
     ...(method !== 'GET' || isAttended() ? {} : { 'X-Unattended': '1' }),

@@ -8,6 +8,7 @@ export const profile = (given: Partial<Profile> = {}): Profile => ({
   first_name: 'Hazel',
   last_name: 'Hourly',
   email: 'hazel@example.com',
+  language: null,
   phone_number: null,
   date_of_birth: null,
   ssn: null,

@@ -35,6 +35,7 @@ const personOf = (id: string): UserIdentity => ({
   confirmed: true,
   staff: false,
   mfa_enabled: false,
+  language: null,
   phone_number: null,
   partner_slug: null,
   referral_slug: null,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Dollars, Id, Instant, nullable } from '../fields.ts';
+import { Language } from '../public/language.ts';
 
 const name = Type.String();
 
@@ -38,6 +39,8 @@ export const Profile = Type.Object({
   first_name: name,
   last_name: name,
   email: Type.String(),
+  /** In which she reads Reset; null for who never said, and to staff who view the product as her. */
+  language: nullable(Language),
   phone_number: nullable(Type.String()),
   date_of_birth: nullable(CalendarDate),
   /** The last four digits, never more. */

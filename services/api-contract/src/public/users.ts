@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { body, Id, Instant, nullable, text } from '../fields.ts';
+import { Language } from './language.ts';
 import { PhoneNumber } from './second-factor.ts';
 import { acquisition, ProductName } from './sign-up.ts';
 
@@ -18,6 +19,8 @@ export const UserIdentity = Type.Object({
   /** As the admin service told it last; that service alone knows it now. */
   staff: Type.Boolean(),
   mfa_enabled: Type.Boolean(),
+  /** In which mails and texts to her are; null for who never said. */
+  language: nullable(Language),
   /** Ten digits. */
   phone_number: nullable(Type.String()),
   partner_slug: nullable(Type.String()),

@@ -1,12 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, defineMail } from './compose-mail.ts';
 import type { MailContent } from './mail.ts';
 
 const LINK = 'https://app.example/users/confirmation?confirmation_token=a&b="c"';
 const REASON = 'You get this email because someone signed up with this address.';
 
 const compose = (content: Partial<MailContent> = {}) =>
-  composeMail({ subject: 'Welcome', paragraphs: ['You are in.'], reason: REASON, ...content });
+  composeMail('en-US', {
+    subject: 'Welcome',
+    paragraphs: ['You are in.'],
+    reason: REASON,
+    ...content,
+  });
 
 describe('composeMail', () => {
   it('says the same as text and as HTML', () => {
@@ -98,5 +103,51 @@ describe('composeMail', () => {
   it('keeps its subject on one line', () => {
     const { subject } = compose({ subject: 'Hi Rosa\r\nBcc: all@example.com' });
     expect(subject).toBe('Hi Rosa Bcc: all@example.com');
+  });
+});
+
+describe('defineMail', () => {
+  const mail = defineMail<{ name: string }>({
+    'en-US': ({ name }) => ({
+      subject: `Hi ${name}`,
+      paragraphs: ['You are in.'],
+      action: { label: 'Go', href: LINK },
+      reason: REASON,
+      isLegalNotice: true,
+    }),
+    'es-US': ({ name }) => ({
+      subject: `Hola, ${name}`,
+      paragraphs: ['Ya entraste.'],
+      action: { label: 'Ir', href: LINK },
+      reason: 'Recibiste este correo porque te registraste.',
+      isLegalNotice: true,
+    }),
+  });
+
+  it('composes in the language of who it goes to, and in English for who never said', () => {
+    const { subject, text, html } = mail('es-US', { name: 'Rosa' });
+    expect(subject).toBe('Hola, Rosa');
+    expect(text).toContain('¿Preguntas? Escribe a support@reset.example.');
+    expect(html.match(/lang="\w+"/g)).toEqual(['lang="es"', 'lang="es"']);
+    expect(html).toContain('O abre esta dirección: ');
+    for (const language of ['en-US', null, undefined] as const) {
+      const english = mail(language, { name: 'Rosa' });
+      expect(english.subject).toBe('Hi Rosa');
+      expect(english.html.match(/lang="\w+"/g)).toEqual(['lang="en"', 'lang="en"']);
+    }
+  });
+
+  it('says of a translated notice which text counts, and of the English one nothing', () => {
+    const controls = 'Este aviso es una traducción. Si difiere del texto en inglés,';
+    expect(mail('es-US', { name: 'Rosa' }).text).toContain(controls);
+    expect(mail('en-US', { name: 'Rosa' }).text).toBe(
+      `You are in.\n\nGo:\n${LINK}\n\n--\n${REASON}\n\nQuestions? Write to support@reset.example.\n\nReset, 500 Example Street, San Francisco, CA 94105\n`,
+    );
+  });
+
+  it('does not compile without a language', () => {
+    const english = () => ({ subject: 'Hi', paragraphs: [], reason: REASON });
+    // @ts-expect-error Spanish is missing
+    expect(defineMail({ 'en-US': english })).toBeTruthy();
   });
 });

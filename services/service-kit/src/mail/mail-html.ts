@@ -1,5 +1,8 @@
+import type { Language } from '@reset/api-contract/public/language.ts';
+import type { InLanguages } from '../language/in-languages.ts';
 import { escapeHtml } from './escape-html.ts';
 import { DARK_STYLES, LIGHT } from './mail-colors.ts';
+import { FRAME } from './mail-frame.ts';
 import type { MailContent, MailLink } from './mail.ts';
 import { SENDER } from './sender.ts';
 
@@ -10,18 +13,18 @@ const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
  * grids nor, many of them, style sheets: columns are tables, and the styles are in the elements. The
  * one sheet is for the dark, which whoever does not know it shows as light. Nothing is fetched.
  */
-export function mailHtml(content: MailContent): string {
+export function mailHtml(language: Language, content: MailContent): string {
   const { subject, paragraphs, highlight, action, closing = [], reason } = content;
   const body = [
     ...paragraphs.map((text) => paragraph(withBreaks(text))),
     ...(highlight ? [block(highlight)] : []),
-    ...(action ? [button(action)] : []),
+    ...(action ? [button(action, FRAME[language].address)] : []),
     ...closing.map((line) =>
       paragraph(typeof line === 'string' ? withBreaks(line) : linkedLine(line)),
     ),
   ];
   return `<!doctype html>
-<html lang="en">
+<html lang="${LANG[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,13 +45,13 @@ ${DARK_STYLES}
 <tr><td style="padding:0 24px;border-radius:12px 12px 0 0;background-color:${LIGHT.card}">
 ${DAWN}
 </td></tr>
-<tr><td class="surface ink" role="article" lang="en" aria-label="${escapeHtml(subject)}" style="padding:32px 24px 16px;border-radius:0 0 12px 12px;background-color:${LIGHT.surface};color:${LIGHT.ink};${FONT};font-size:16px;line-height:24px;overflow-wrap:anywhere;word-break:break-word">
+<tr><td class="surface ink" role="article" lang="${LANG[language]}" aria-label="${escapeHtml(subject)}" style="padding:32px 24px 16px;border-radius:0 0 12px 12px;background-color:${LIGHT.surface};color:${LIGHT.ink};${FONT};font-size:16px;line-height:24px;overflow-wrap:anywhere;word-break:break-word">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:bold">${escapeHtml(subject)}</h1>
 ${body.join('\n')}
 </td></tr>
 <tr><td class="muted" style="padding:24px;color:${LIGHT.muted};${FONT};font-size:14px;line-height:20px">
 <p style="margin:0 0 8px">${escapeHtml(reason)}</p>
-<p style="margin:0 0 8px">Questions? Write to <a class="link" href="mailto:${SENDER.help}" style="color:${LIGHT.primary}">${SENDER.help}</a>.</p>
+<p style="margin:0 0 8px">${FRAME[language].questions} <a class="link" href="mailto:${SENDER.help}" style="color:${LIGHT.primary}">${SENDER.help}</a>.</p>
 <p style="margin:0">${escapeHtml(SENDER.postalAddress)}</p>
 </td></tr>
 </table>
@@ -58,6 +61,9 @@ ${body.join('\n')}
 </html>
 `;
 }
+
+/* By which screen readers choose a voice. */
+const LANG: InLanguages<string> = { 'en-US': 'en', 'es-US': 'es' };
 
 /* The name, and the sun that is about to rise: three half circles, of which nothing is fetched. */
 const DAWN = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
@@ -86,6 +92,6 @@ const block = ({ label, value }: NonNullable<MailContent['highlight']>): string 
 </table>`;
 
 // 44 pixels high. The address stands below in letters too, for who wants to see where it leads.
-const button = ({ label, href }: MailLink): string =>
+const button = ({ label, href }: MailLink, address: string): string =>
   `<p style="margin:8px 0 16px"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background-color:${LIGHT.primary};color:#ffffff;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="muted" style="margin:0 0 16px;color:${LIGHT.muted};font-size:14px;line-height:20px">Or open this address: ${anchor({ label: href, href })}</p>`;
+<p class="muted" style="margin:0 0 16px;color:${LIGHT.muted};font-size:14px;line-height:20px">${address} ${anchor({ label: href, href })}</p>`;

@@ -13,6 +13,8 @@ export type MailContent = {
   closing?: (string | { text: string; link: MailLink })[];
   /** Why this person gets it, in a sentence for the foot. */
   reason: string;
+  /** It gives a notice that a law asks for: a translation of it says which text counts. */
+  isLegalNotice?: boolean;
 };
 
 /** What a mail says. */

@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { defineMessages, type Translation } from './define-messages.ts';
 import {
   addTranslations,
+  chooseLanguage,
   currentLanguage,
-  setLanguage,
   startLanguage,
   useLanguage,
 } from './language.ts';
@@ -27,7 +27,7 @@ const spanish: Translation<typeof messages> = {
 const inSpanish = () => Promise.resolve({ default: [spanish] });
 
 beforeEach(() => localStorage.clear());
-afterEach(() => act(() => setLanguage('en-US')));
+afterEach(() => act(() => chooseLanguage('en-US')));
 
 describe('startLanguage', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('startLanguage', () => {
   });
 
   it('is what was chosen in this browser, whatever its own language', async () => {
-    await act(() => setLanguage('es-US'));
+    await act(() => chooseLanguage('es-US'));
     const reads = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
     act(startLanguage);
     expect(currentLanguage()).toBe('es-US');
@@ -55,17 +55,17 @@ describe('startLanguage', () => {
   });
 });
 
-describe('setLanguage', () => {
+describe('chooseLanguage', () => {
   it('says what is on the screen anew, and keeps what was typed', async () => {
     await addTranslations({ 'es-US': inSpanish });
     render(<Page />);
     const field = screen.getByRole<HTMLInputElement>('textbox');
     field.value = 'half a sentence';
-    await act(() => setLanguage('es-US'));
+    await act(() => chooseLanguage('es-US'));
     expect(screen.getByText('Iniciar sesión, 3 días, es-US')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('half a sentence');
     expect([t('title'), t('due', { count: 1 })]).toEqual(['Iniciar sesión', '1 día']);
-    await act(() => setLanguage('en-US'));
+    await act(() => chooseLanguage('en-US'));
     expect(screen.getByText('Log In, 3 days, en-US')).toBeTruthy();
   });
 
@@ -80,14 +80,14 @@ describe('setLanguage', () => {
     };
     load.mockResolvedValue({ default: [translation as unknown as typeof spanish] });
     await addTranslations({ 'es-US': load });
-    await act(() => setLanguage('es-US'));
+    await act(() => chooseLanguage('es-US'));
     expect(late('title')).toBe('Log In');
-    await act(() => setLanguage('es-US'));
+    await act(() => chooseLanguage('es-US'));
     expect(late('title')).toBe('Iniciar sesión');
   });
 
   it('loads of a slice that comes later what is spoken by then', async () => {
-    await act(() => setLanguage('es-US'));
+    await act(() => chooseLanguage('es-US'));
     const load = jest.fn(inSpanish);
     await addTranslations({ 'es-US': load });
     expect(load).toHaveBeenCalledTimes(1);

@@ -1,9 +1,10 @@
+import type { Language } from '@reset/api-contract/public/language.ts';
 import { useSyncExternalStore } from 'react';
 import type { Translation } from './define-messages.ts';
 import { i18n, WRITTEN_IN } from './i18n.ts';
 import { PSEUDO } from './pseudo.ts';
 
-export type Language = 'en-US' | 'es-US';
+export type { Language };
 
 /** In which one is offered Reset, each named in itself. */
 export const LANGUAGES: Readonly<Record<Language, string>> = {
@@ -16,8 +17,10 @@ export type Translations = Partial<
   Record<Language, () => Promise<{ default: readonly Translation[] }>>
 >;
 
-/** Until the sign-out, which empties it; then the browser's own language is asked again. */
+/** Both until the sign-out, which empties them; then the browser's own language is asked again. */
 const KEY = 'language';
+/** Of who is signed in, so that her next page begins with it; it is no choice in this browser. */
+const KEY_OF_PROFILE = 'languageOfProfile';
 
 const slices = new Set<Translations>();
 const loads = new Map<NonNullable<Translations[Language]>, Promise<void>>();
@@ -35,18 +38,44 @@ export const useLanguage = (): Language =>
   }, currentLanguage);
 
 /**
- * Begins to speak what was chosen in this browser before, or else what its owner reads first of what
- * is offered. Before anything is said.
+ * Begins to speak what was chosen in this browser before, or else what the profile of who is signed in
+ * says, or what the browser's owner reads first of what is offered. Before anything is said.
  */
 export function startLanguage(): void {
-  const chosen = localStorage.getItem(KEY);
-  const isKnown = chosen === PSEUDO || isOffered(chosen);
-  speak(isKnown ? chosen : (navigator.languages.map(offeredFor).find(Boolean) ?? WRITTEN_IN));
+  speak(
+    chosenLanguage() ??
+      stored(KEY_OF_PROFILE) ??
+      navigator.languages.map(offeredFor).find(Boolean) ??
+      WRITTEN_IN,
+  );
+}
+
+/** What was chosen in this browser, which may be the pseudo-locale; null for nothing. */
+export const chosenLanguage = (): Language | typeof PSEUDO | null => stored(KEY);
+
+function stored(key: string): Language | typeof PSEUDO | null {
+  const language = localStorage.getItem(key);
+  return language === PSEUDO || isOffered(language) ? language : null;
 }
 
 /** Says everything in that language from now on, also what is on the screen, and remembers it. */
-export async function setLanguage(language: Language): Promise<void> {
+export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(KEY, language);
+  await change(language);
+}
+
+/**
+ * Says everything in the language of her profile from now on, and from the start of the next page. For
+ * where none was chosen in this browser.
+ * @param language null for who never said: nothing changes on this page
+ */
+export async function followProfile(language: Language | null): Promise<void> {
+  if (language === null) return localStorage.removeItem(KEY_OF_PROFILE);
+  localStorage.setItem(KEY_OF_PROFILE, language);
+  if (language !== currentLanguage()) await change(language);
+}
+
+async function change(language: Language): Promise<void> {
   await Promise.all([...slices].map((slice) => load(slice, language)));
   speak(language);
 }

@@ -1,4 +1,4 @@
-import { composeMail } from '@reset/service-kit';
+import { composeStaffMail } from '@reset/service-kit';
 
 type Told = {
   /** How many are overdue. */
@@ -11,7 +11,7 @@ type Told = {
 
 /** The mail of a morning on which cases are overdue; of whom they are about it says nothing. */
 export const overdueMail = ({ overdue, own, free, href }: Told) =>
-  composeMail({
+  composeStaffMail({
     subject: overdue === 1 ? '1 case is overdue' : `${overdue} cases are overdue`,
     paragraphs: [
       `Of the cases that wait for staff, ${overdue} should have been closed before today.`,

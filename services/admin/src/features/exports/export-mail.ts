@@ -1,5 +1,5 @@
 import type { ExportType } from '@reset/api-contract/admin/export-data.ts';
-import { composeMail, formatMoment } from '@reset/service-kit';
+import { composeStaffMail, formatMoment } from '@reset/service-kit';
 
 type Told = { type: ExportType; rows: number; expiresAt: Date; href: string };
 
@@ -13,12 +13,12 @@ const NAMES: Record<ExportType, string> = {
 
 /** The mail that a file is ready. The file itself is in no mail: it has people's data. */
 export const exportMail = ({ type, rows, expiresAt, href }: Told) =>
-  composeMail({
+  composeStaffMail({
     subject: `Your export is ready: ${NAMES[type]}`,
     paragraphs: [
       `The file that you asked for has ${rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`}. You alone can download it, in the back office.`,
     ],
-    highlight: { label: 'We keep it until', value: formatMoment(expiresAt) },
+    highlight: { label: 'We keep it until', value: formatMoment('en-US', expiresAt) },
     action: { label: 'See your exports', href },
     closing: ['If you did not ask for it, tell your administrators at once.'],
     reason: 'You got this email because you asked for this file in the Reset back office.',

@@ -1,5 +1,5 @@
 import type { AddJob, Transaction } from '@reset/service-kit';
-import { DISPUTE_MAIL_QUEUE, type DisputeMailJob, type DisputeNews } from './dispute-mail.ts';
+import { DISPUTE_MAIL_QUEUE, type DisputeMailJob, type DisputeNews } from './dispute-news.ts';
 import { claimCents, type Dispute } from './disputes.ts';
 
 type Told = { transaction: Transaction; account: { userId: string }; add: AddJob };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { someDisputer } from '#testing/disputing.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
-import { DISPUTE_MAIL_QUEUE } from './dispute-mail.ts';
+import { DISPUTE_MAIL_QUEUE } from './dispute-news.ts';
 
 const { service } = await startCardService();
 beforeEach(() => {

@@ -47,6 +47,7 @@ describe('GET /users/profile', () => {
       first_name: 'Hazel',
       last_name: 'Hourly',
       email: 'hazel@example.com',
+      language: null,
       phone_number: null,
       date_of_birth: null,
       ssn: null,
@@ -112,14 +113,16 @@ describe('GET /users/profile', () => {
     expect(reply.json().ssn).toMatch(/^\d{4}$/);
   });
 
-  it('shows staff who view the product as her nothing of her number', async () => {
+  it('shows staff who view the product as her nothing of her number or her language', async () => {
     const userId = await someMember(service);
+    service.world.identify = (id) => ({ ...identify(id), language: 'es-US' });
     service.world.personalInfo = TOLD;
     const url = '/api/v1/users/profile';
     const headers = asViewer(userId, newId(), { audience: 'member' });
     const reply = await service.app.inject({ method: 'GET', url, headers });
     expect(reply.json()).toMatchObject({
       impersonating: true,
+      language: null,
       ssn: null,
       current_address: TOLD.address,
     });
@@ -221,6 +224,12 @@ describe('GET /users/profile', () => {
     const userId = await someMember(service);
     service.world.identify = (id) => ({ ...identify(id), first_name: 'Hana', confirmed: false });
     expect((await profile(userId)).json()).toMatchObject({ first_name: 'Hana', confirmed: false });
+  });
+
+  it('says in which language she reads Reset', async () => {
+    const userId = await someMember(service);
+    service.world.identify = (id) => ({ ...identify(id), language: 'es-US' });
+    expect((await profile(userId)).json()).toMatchObject({ language: 'es-US' });
   });
 
   it('shows the address that she entered last, as if it were hers', async () => {

@@ -42,6 +42,7 @@ export function profileOf(
     first_name: identity.first_name,
     last_name: identity.last_name,
     email: identity.entered_email ?? identity.email,
+    language: languageOf(identity, viewer),
     // The one that codes are texted to comes first: it is confirmed.
     phone_number: identity.phone_number ?? info?.phone_number ?? null,
     ...ofPersonalInfo(info, viewer),
@@ -63,6 +64,12 @@ export function profileOf(
     ...ofPartner(facts.partner),
   };
 }
+
+/** Staff who view the product as her go on reading it in their own. */
+const languageOf = (
+  { language }: UserIdentity,
+  { isImpersonating }: { isImpersonating: boolean },
+) => (isImpersonating ? null : language);
 
 /** What she told of herself. Staff who view the product as her see nothing of her number. */
 const ofPersonalInfo = (

@@ -3,7 +3,7 @@ import { isAvailable } from '@reset/application-engine/policy/state-availability
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { drain } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { findMailAddress } from '#features/mail-addresses/mail-addresses.client.ts';
+import { findRecipient } from '#features/recipients/recipients.client.ts';
 import { availabilityMail } from './availability-mail.ts';
 import { announce, availabilityNoticeStore } from './availability-notices.store.ts';
 import { AVAILABILITY_MAIL_QUEUE, type AvailabilityMailJob } from './availability-notices.ts';
@@ -27,9 +27,13 @@ export function registerAvailabilityJobs(context: Context): void {
   jobs.register<AvailabilityMailJob>(AVAILABILITY_MAIL_QUEUE, async (asked, job) => {
     const { user_id: userId, product, state_abbr: stateAbbr } = asked;
     if ((await notices.find(userId, { product, stateAbbr })) !== 'announced') return;
-    const email = await findMailAddress(context, userId);
-    if (email === null) return;
-    const mail = availabilityMail(product, stateName(stateAbbr), config.ORIGIN);
-    await mailer.send({ to: email, ...mail, messageId: job.id });
+    const recipient = await findRecipient(context, userId);
+    if (recipient === null) return;
+    const mail = availabilityMail(recipient.language, {
+      product,
+      state: stateName(stateAbbr),
+      origin: config.ORIGIN,
+    });
+    await mailer.send({ to: recipient.email, ...mail, messageId: job.id });
   });
 }

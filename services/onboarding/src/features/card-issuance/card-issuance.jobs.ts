@@ -50,10 +50,12 @@ export function registerCardIssuanceJobs(context: Context): void {
   });
 
   jobs.register<WelcomeMailJob>(WELCOME_MAIL_QUEUE, async ({ user_id: userId }, job) => {
-    const { email, first_name: firstName } = await services.public.get<UserIdentity>(
-      `/internal/users/${userId}`,
-    );
-    const mail = welcomeMail(config.ORIGIN, { firstName });
+    const {
+      email,
+      first_name: firstName,
+      language,
+    } = await services.public.get<UserIdentity>(`/internal/users/${userId}`);
+    const mail = welcomeMail(language, { origin: config.ORIGIN, firstName });
     await mailer.send({ to: email, ...mail, messageId: job.id });
   });
 }

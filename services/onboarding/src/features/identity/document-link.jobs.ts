@@ -1,8 +1,10 @@
 import { failpoint } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { findRecipient } from '#features/recipients/recipients.client.ts';
 import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
 import { readDocumentLink } from './document-link.client.ts';
-import { documentText, DOCUMENT_TEXT_QUEUE, type DocumentTextJob } from './document-link.ts';
+import { documentText } from './document-text.ts';
+import { DOCUMENT_TEXT_QUEUE, type DocumentTextJob } from './document-link.ts';
 import { identityStore } from './identity.store.ts';
 
 /** Texts the link for pictures of documents, as it is by then; none where none are awaited any more. */
@@ -17,7 +19,10 @@ export function registerDocumentLinkJobs(context: Context): void {
     if (!verification || !info) return;
     const link = await readDocumentLink(context, verification);
     if (!link) return;
-    await texts.send({ to: `+1${info.phoneNumber}`, body: documentText(link.url), key });
+    const recipient = await findRecipient(context, userId);
+    if (!recipient) return;
+    const body = documentText(recipient.language, { url: link.url });
+    await texts.send({ to: `+1${info.phoneNumber}`, body, key });
     failpoint('identity.texted');
   });
 }

@@ -2,7 +2,7 @@ import { newId, ProviderError } from '@reset/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { allLinked, applying } from '#testing/applying.ts';
 import { afterPictures, awaited, flagged } from '#testing/flagged.ts';
-import { startedService } from '#testing/onboarding-service.ts';
+import { someIdentity, startedService } from '#testing/onboarding-service.ts';
 
 const LINK = '/identity_verifications/document_link';
 const PHONE = '+12025550123';
@@ -152,6 +152,16 @@ describe('the link by text', () => {
       texts_left: 2,
     });
     expect((await askLink(userId, { phone_number: PHONE })).statusCode).toBe(429);
+  });
+
+  it('is in her language', async () => {
+    const userId = await atDocuments();
+    service.world.identify = () => someIdentity({ language: 'es-US' });
+    await askLink(userId, { phone_number: PHONE });
+    await service.jobs.finish();
+    expect(service.texts.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/^Reset: toma aquí las fotos de tu identificación: http/),
+    ]);
   });
 
   it('goes a few times a day', async () => {

@@ -32,7 +32,3 @@ export const isTooSoon = ({ lastAt, askedAt, now }: Texting): boolean =>
   lastAt !== null &&
   (askedAt === null || lastAt >= askedAt) &&
   now.getTime() - lastAt.getTime() < RESEND_MS;
-
-/** What is texted. It names nobody: whoever holds the phone reads it. */
-export const documentText = (url: string): string =>
-  `Reset: take pictures of your ID here: ${url} Then return to the screen where you applied, or verification will not complete. We never ask for this link.`;

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import type { ApplicationFile } from '#features/application/application.ts';
 import { applicationStore } from '#features/application/application.store.ts';
 import { isVerified } from '#features/identity/identity.ts';
-import { findMailAddress } from '#features/mail-addresses/mail-addresses.client.ts';
+import { findRecipient } from '#features/recipients/recipients.client.ts';
 import { outcomeMail } from './outcome-mail.ts';
 import { OUTCOME_MAIL_QUEUE, type Outcome, type OutcomeMailJob } from './outcome-mails.ts';
 
@@ -15,11 +15,11 @@ export function registerOutcomeMailJobs(context: Context): void {
     async ({ user_id: userId, ...outcome }, job) => {
       const file = await applicationStore(database).read(userId, clock.now());
       if (!isStillSo(file, outcome)) return;
-      const email = await findMailAddress(context, userId);
-      if (email === null) return;
+      const recipient = await findRecipient(context, userId);
+      if (recipient === null) return;
       const linked = await services.member.get<MemberLinks>(`/internal/members/${userId}/links`);
-      const mail = outcomeMail(config.ORIGIN, outcome, linked);
-      await mailer.send({ to: email, ...mail, messageId: job.id });
+      const mail = outcomeMail(recipient.language, { outcome, linked, origin: config.ORIGIN });
+      await mailer.send({ to: recipient.email, ...mail, messageId: job.id });
     },
   );
 }

@@ -46,6 +46,12 @@ describe('the email that confirms the waitlist', () => {
     });
   });
 
+  it('is in her language', async () => {
+    service.world.identify = () => someIdentity({ language: 'es-US' });
+    await send(newId());
+    expect(await mailsFor()).toMatchObject([{ subject: 'Estás en la lista de espera de Reset' }]);
+  });
+
   it('goes to nobody whose income we can work with, nor to visitors', async () => {
     const userId = newId();
     await send(userId, { pinwheel_id: 'p all' });

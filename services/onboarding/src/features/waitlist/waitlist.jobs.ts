@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts';
-import { findMailAddress } from '#features/mail-addresses/mail-addresses.client.ts';
+import { findRecipient } from '#features/recipients/recipients.client.ts';
 import { waitlistMail } from './waitlist-mail.ts';
 import { WAITLIST_MAIL_QUEUE, type WaitlistMailJob } from './waitlist.ts';
 
@@ -10,8 +10,9 @@ import { WAITLIST_MAIL_QUEUE, type WaitlistMailJob } from './waitlist.ts';
 export function registerWaitlistJobs(context: Context): void {
   const { config, jobs, mailer } = context;
   jobs.register<WaitlistMailJob>(WAITLIST_MAIL_QUEUE, async ({ user_id: userId }, job) => {
-    const email = await findMailAddress(context, userId);
-    if (email === null) return;
-    await mailer.send({ to: email, ...waitlistMail(config.ORIGIN), messageId: job.id });
+    const recipient = await findRecipient(context, userId);
+    if (recipient === null) return;
+    const mail = waitlistMail(recipient.language, { origin: config.ORIGIN });
+    await mailer.send({ to: recipient.email, ...mail, messageId: job.id });
   });
 }

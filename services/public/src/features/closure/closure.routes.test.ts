@@ -43,6 +43,7 @@ const person = async (email: string) => {
   const id = newId();
   const secret = { phone_number: '2025550142', mfa_enabled: true };
   await putUser(service.app, id, { email, first_name: 'Zora', last_name: 'Markedly', ...secret });
+  await service.database('users').where({ id }).update({ language: 'es-US' });
   return id;
 };
 const eventsOf = async (id: string) =>
@@ -81,7 +82,7 @@ describe('POST /internal/users/:id/closure', () => {
     expect((await close(id)).json()).toEqual(answer);
     const rows = await rowsOf(id);
     expect(rows).toContain('Markedly');
-    expect(rows).not.toMatch(/2025550142|argon2/);
+    expect(rows).not.toMatch(/2025550142|argon2|es-US/);
     expect((await staffView(id)).statusCode).toBe(404);
   });
 

@@ -35,6 +35,7 @@ export async function closeAccount(
       phone_number: null,
       mfa_enabled_at: null,
       entered_email: null,
+      language: null,
       ...(isNamed
         ? { name_kept_until: plusMonths(dayOf(now), RECORDS_KEPT_MONTHS) }
         : nobody(userId)),

@@ -24,8 +24,8 @@ export function registerConfirmationsJobs(context: Context): void {
       if (!owner) return;
       const isTaken = owner.id !== userId;
       const mail = isTaken
-        ? alreadySignedUpMail(config.ORIGIN)
-        : confirmationMail(context, confirmation);
+        ? alreadySignedUpMail(owner.language, { origin: config.ORIGIN })
+        : confirmationMail(owner.language, context, confirmation);
       await mails.send({ to: email, ...mail, messageId });
     },
   );

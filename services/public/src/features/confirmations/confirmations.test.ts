@@ -9,6 +9,7 @@ const ana: User = {
   enteredEmail: null,
   firstName: 'Ana',
   lastName: 'Lopez',
+  language: null,
   isStaff: false,
   hasCard: false,
   isSeeded: false,

@@ -8,6 +8,7 @@ export function registerDataExportJobs({ config, database, jobs, mailer }: Conte
   jobs.register<DataExportMailJob>(DATA_EXPORT_MAIL_QUEUE, async (job, { id: messageId }) => {
     const user = await readUser(database, { id: job.user_id });
     if (!user || user.closedAt) return;
-    await mailer.send({ to: user.email, ...dataExportMail(job, config.ORIGIN), messageId });
+    const mail = dataExportMail(user.language, { ...job, origin: config.ORIGIN });
+    await mailer.send({ to: user.email, ...mail, messageId });
   });
 }

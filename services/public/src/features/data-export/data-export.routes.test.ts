@@ -102,7 +102,7 @@ describe('POST /users/data_export', () => {
     await service.jobs.drain();
     const mail = service.mails.findLast(({ to }) => to === email);
     expect(mail?.subject).toBe('Your data was downloaded');
-    expect(mail?.text).toContain(`When: ${formatMoment(service.clock.now())}`);
+    expect(mail?.text).toContain(`When: ${formatMoment('en-US', service.clock.now())}`);
     expect(await exportsOf(id)).toMatchObject([{ exported_at: service.clock.now() }]);
   });
 

@@ -4,7 +4,7 @@ import {
   SURVEY_ANSWERS,
   SurveyRequest,
 } from '@reset/api-contract/public/financial-health.ts';
-import { invalidFields, newId, type Service } from '@reset/service-kit';
+import { acceptedLanguage, invalidFields, newId, type Service } from '@reset/service-kit';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
@@ -41,7 +41,7 @@ export function financialHealthRoutes(app: Service, context: Context): void {
       const result = toSurveyResult(request.body, newId(), clock.now());
       const refusal = refusalFor(recipientFaults(result));
       if (refusal) return reply.refuse(refusal);
-      await results.keepSurvey(result);
+      await results.keepSurvey(result, acceptedLanguage(request.headers['accept-language']));
       reply.code(201);
       return {};
     },
@@ -58,7 +58,7 @@ export function financialHealthRoutes(app: Service, context: Context): void {
       const result = toBudgetResult(request.body, newId(), clock.now());
       const refusal = refusalFor({ ...recipientFaults(result), ...expenseFaults(result) });
       if (refusal) return reply.refuse(refusal);
-      await results.keepBudget(result);
+      await results.keepBudget(result, acceptedLanguage(request.headers['accept-language']));
       reply.code(201);
       return {};
     },

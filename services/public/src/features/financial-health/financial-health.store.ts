@@ -1,3 +1,4 @@
+import type { Language } from '@reset/api-contract/public/language.ts';
 import type { SurveyEvent } from '@reset/api-contract/public/survey-events.ts';
 import { appendEvent, type Database, type Jobs } from '@reset/service-kit';
 import {
@@ -13,10 +14,11 @@ type BudgetRow = Record<'email' | 'income' | 'needs' | 'wants', string>;
 
 /** What visitors entered, each together with the job that mails its link; surveys are published. */
 export const resultStore = ({ database, jobs }: { database: Database; jobs: Jobs }) => ({
-  keepSurvey: ({ createdAt, ...same }: SurveyResult): Promise<void> =>
+  /** @param language of the call, for its mail; null where it said none */
+  keepSurvey: ({ createdAt, ...same }: SurveyResult, language: Language | null): Promise<void> =>
     database.transaction(async (transaction) => {
       await transaction('survey_result').insert({ ...same, created_at: createdAt });
-      await jobs.add(transaction, SURVEY_MAIL_QUEUE, { survey_result_id: same.id });
+      await jobs.add(transaction, SURVEY_MAIL_QUEUE, { survey_result_id: same.id, language });
       const { id, name, email, answers } = same;
       await appendEvent<SurveyEvent>(transaction, {
         type: 'survey.answered',
@@ -26,14 +28,18 @@ export const resultStore = ({ database, jobs }: { database: Database; jobs: Jobs
       });
     }),
 
-  keepBudget: ({ createdAt, expenses, ...same }: BudgetResult): Promise<void> =>
+  /** @param language as of a survey */
+  keepBudget: (
+    { createdAt, expenses, ...same }: BudgetResult,
+    language: Language | null,
+  ): Promise<void> =>
     database.transaction(async (transaction) => {
       await transaction('budget_result').insert({
         ...same,
         expenses: JSON.stringify(expenses),
         created_at: createdAt,
       });
-      await jobs.add(transaction, BUDGET_MAIL_QUEUE, { budget_result_id: same.id });
+      await jobs.add(transaction, BUDGET_MAIL_QUEUE, { budget_result_id: same.id, language });
     }),
 
   /** null for one that is gone. */

@@ -1,10 +1,16 @@
+import type { Language } from '@reset/api-contract/public/language.ts';
 import type { BudgetRequest, SurveyRequest } from '@reset/api-contract/public/financial-health.ts';
 import { normalizeEmail, normalizeName } from '#features/users/users.ts';
 
 /** `{ survey_result_id }`: the one mail with the link to the results. */
 export const SURVEY_MAIL_QUEUE = 'survey_results_mail';
+export type SurveyMailJob = { survey_result_id: string } & Asked;
 /** `{ budget_result_id }`: likewise. */
 export const BUDGET_MAIL_QUEUE = 'budget_results_mail';
+export type BudgetMailJob = { budget_result_id: string } & Asked;
+
+/** In which language the mail was asked for; null for none, and missing in jobs of an earlier release. */
+type Asked = { language?: Language | null };
 
 /** Who gets a link. Nobody has to have an account, and nobody proves the address. */
 type Recipient = {

@@ -56,7 +56,7 @@ describe('POST /financial_health/survey', () => {
       created_at: service.clock.now(),
     });
     const job = service.jobs.taken('survey_results_mail').at(-1);
-    expect(job?.data).toEqual({ survey_result_id: row.id });
+    expect(job?.data).toEqual({ survey_result_id: row.id, language: null });
   });
 
   it('publishes what was answered, also what was before it was published [ADM-088]', async () => {

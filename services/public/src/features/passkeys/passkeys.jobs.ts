@@ -12,6 +12,7 @@ export function registerPasskeysJobs(context: Context): void {
     if (!user) return;
     // Of an address that nobody confirmed, whoever signed up with it need not be who has it.
     const { send } = user.confirmedAt ? mailer : visitorMails(context);
-    await send({ to: user.email, ...noticeMail(notice, config.ORIGIN), messageId });
+    const mail = noticeMail(user.language, { ...notice, origin: config.ORIGIN });
+    await send({ to: user.email, ...mail, messageId });
   });
 }

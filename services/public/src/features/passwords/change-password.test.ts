@@ -61,7 +61,7 @@ describe('POST /users/passwords/change', () => {
     await service.jobs.drain();
     const mail = service.mails.findLast(({ to }) => to === email);
     expect(mail?.subject).toBe('Your password was changed');
-    expect(mail?.text).toContain(`When: ${formatMoment(service.clock.now())}`);
+    expect(mail?.text).toContain(`When: ${formatMoment('en-US', service.clock.now())}`);
     expect((await putPassword(service.app, token, { password: STRONGER })).statusCode).toBe(400);
   });
 

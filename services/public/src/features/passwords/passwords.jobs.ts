@@ -26,7 +26,8 @@ export function registerPasswordsJobs(context: Context): void {
       if (!expiresAt) return;
       const token = linkTokens.issue(RESET_PURPOSE, id);
       const href = `${config.ORIGIN}/users/password/edit?reset_password_token=${token}`;
-      await mails.send({ to: user.email, ...resetPasswordMail(href, expiresAt), messageId });
+      const mail = resetPasswordMail(user.language, { href, expiresAt });
+      await mails.send({ to: user.email, ...mail, messageId });
       await resets.clearOld(clock.now());
     },
   );
@@ -34,6 +35,7 @@ export function registerPasswordsJobs(context: Context): void {
   jobs.register<PasswordChangedJob>(PASSWORD_CHANGED_QUEUE, async (job, { id: messageId }) => {
     const user = await readUser(database, { id: job.user_id });
     if (!user) return;
-    await mailer.send({ to: user.email, ...passwordChangedMail(job, config.ORIGIN), messageId });
+    const mail = passwordChangedMail(user.language, { ...job, origin: config.ORIGIN });
+    await mailer.send({ to: user.email, ...mail, messageId });
   });
 }

@@ -47,7 +47,9 @@ describe('POST /users/passwords', () => {
     expect(mail).toMatchObject({ subject: 'Reset your password' });
     expect(mail?.text).toContain('https://app.example/users/password/edit?reset_password_token=');
     const expiresAt = new Date(service.clock.now().getTime() + 30 * 60_000);
-    expect(mail?.text).toContain(`This link works once, until: ${formatMoment(expiresAt)}`);
+    expect(mail?.text).toContain(
+      `This link works once, until: ${formatMoment('en-US', expiresAt)}`,
+    );
     expect(JSON.stringify(service.jobs.taken())).not.toContain(tokenIn(mail ?? { text: '' }));
   });
 

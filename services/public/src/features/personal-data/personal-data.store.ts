@@ -5,7 +5,7 @@ export const PERSONAL_DATA: readonly DataSection[] = [
   {
     name: 'account',
     query: `
-      SELECT id, email, entered_email, first_name, last_name, phone_number, confirmed_at,
+      SELECT id, email, entered_email, first_name, last_name, language, phone_number, confirmed_at,
              mfa_enabled_at AS codes_texted_since, partner_slug, referral_slug, product_name, group_id,
              utm_campaign, utm_source, utm_medium, created_at
         FROM users WHERE id = :userId`,
@@ -13,7 +13,7 @@ export const PERSONAL_DATA: readonly DataSection[] = [
   {
     name: 'sign_ups',
     query: `
-      SELECT email, first_name, last_name, product_name, partner_slug, referral_slug, group_id,
+      SELECT email, first_name, last_name, language, product_name, partner_slug, referral_slug, group_id,
              utm_campaign, utm_source, utm_medium, created_at, used_at
         FROM sign_up WHERE id = :userId`,
   },

@@ -1,83 +1,45 @@
-import { composeMail, formatMoment, happenedAt } from '@reset/service-kit';
-import type { NoticeJob, SecondFactorKind } from './second-factor.ts';
+import { defineMail, happenedAt } from '@reset/service-kit';
+import { englishNotice } from './notice-words.ts';
+import { spanishNotice } from './notice-words.es.ts';
+import type { NoticeJob } from './second-factor.ts';
 
 /**
  * What happened to a person's second factors, and where she goes when it was not her. It says no
  * name: an account may be a stranger's who typed her address.
  */
-export function noticeMail(notice: NoticeJob, origin: string) {
-  const { subject, sentence, highlight } = wordsOf(notice);
-  return composeMail({
-    subject,
-    paragraphs: [sentence],
-    ...(highlight ? { highlight } : happenedAt(notice.at)),
-    action: { label: 'See your security settings', href: `${origin}/users/second_factor` },
-    closing: [
-      {
-        text: "If this wasn't you, act right away:",
-        link: { label: 'choose a new password', href: `${origin}/users/password/forgot` },
-      },
-    ],
-    reason:
-      'We send this email whenever two-factor authentication or your phone number changes, or recovery codes are used or replaced.',
-  });
-}
-
-type Words = { subject: string; sentence: string; highlight?: { label: string; value: string } };
-
-function wordsOf(notice: NoticeJob): Words {
-  if (notice.what === 'turned_on') return turnedOn[notice.kind ?? 'text'];
-  if (notice.what === 'turned_off') return notice.is_on ? turnedOff[notice.kind ?? 'text'] : allOff;
-  if (notice.what === 'recovery_codes_renewed') return renewed;
-  if (notice.what === 'phone_changed') return phoneChanged;
-  const left = notice.recovery_codes_left;
-  const when = notice.at === undefined ? '' : ` on ${formatMoment(new Date(notice.at))}`;
-  return {
-    subject: 'A recovery code was used',
-    sentence: `One of your recovery codes was used to get into your account${when}. It won't work again.${left < 3 ? ' You can make new ones in your security settings.' : ''}`,
-    highlight: { label: 'Recovery codes left', value: String(left) },
-  };
-}
-
-const SIGNED_OUT = 'Everyone who was logged in to your account before has been logged out.';
-
-const turnedOn: Record<SecondFactorKind, Words> = {
-  text: {
-    subject: 'Two-factor authentication is on',
-    sentence: `From now on, logging in to Reset takes your password and a code we text to your phone. ${SIGNED_OUT}`,
+export const noticeMail = defineMail<{ notice: NoticeJob; origin: string }>({
+  'en-US': ({ notice, origin }) => {
+    const { subject, sentence, highlight } = englishNotice(notice);
+    return {
+      subject,
+      paragraphs: [sentence],
+      ...(highlight ? { highlight } : happenedAt('en-US', notice.at)),
+      action: { label: 'See your security settings', href: `${origin}/users/second_factor` },
+      closing: [
+        {
+          text: "If this wasn't you, act right away:",
+          link: { label: 'choose a new password', href: `${origin}/users/password/forgot` },
+        },
+      ],
+      reason:
+        'We send this email whenever two-factor authentication or your phone number changes, or recovery codes are used or replaced.',
+    };
   },
-  authenticator_app: {
-    subject: 'An authenticator app was added',
-    sentence: `From now on, logging in to Reset takes your password and a code from your authenticator app. ${SIGNED_OUT}`,
+  'es-US': ({ notice, origin }) => {
+    const { subject, sentence, highlight } = spanishNotice(notice);
+    return {
+      subject,
+      paragraphs: [sentence],
+      ...(highlight ? { highlight } : happenedAt('es-US', notice.at)),
+      action: { label: 'Ver tu configuración de seguridad', href: `${origin}/users/second_factor` },
+      closing: [
+        {
+          text: 'Si no fuiste tú, actúa de inmediato:',
+          link: { label: 'elige una contraseña nueva', href: `${origin}/users/password/forgot` },
+        },
+      ],
+      reason:
+        'Enviamos este correo electrónico cada vez que cambia la autenticación de dos factores o tu número de teléfono, o se usan o reemplazan códigos de recuperación.',
+    };
   },
-};
-
-const allOff = {
-  subject: 'Two-factor authentication is off',
-  sentence: 'Logging in to Reset no longer takes a code. Your recovery codes no longer work.',
-};
-
-const renewed = {
-  subject: 'You have new recovery codes',
-  sentence: 'New recovery codes were made for your account. The ones from before no longer work.',
-};
-
-const phoneChanged = {
-  subject: 'Your phone number was changed',
-  sentence:
-    'Our support staff wrote down another phone number for your account. Codes by text go to the new one.',
-};
-
-/** While she has another one. */
-const turnedOff: Record<SecondFactorKind, Words> = {
-  text: {
-    subject: 'Codes by text message are off',
-    sentence:
-      'Logging in to Reset no longer takes a code we text to your phone. It still takes a code from your authenticator app.',
-  },
-  authenticator_app: {
-    subject: 'Your authenticator app was removed',
-    sentence:
-      'Logging in to Reset no longer takes a code from your authenticator app. It still takes a code we text to your phone.',
-  },
-};
+});

@@ -2,7 +2,8 @@ import type { Context } from '#context.ts';
 import { readUser } from '#features/users/users.store.ts';
 import { visitorMails } from '#features/visitor-mails/visitor-mails.store.ts';
 import { findChallenge } from './challenges.store.ts';
-import { CODE_MINUTES, codeOf, isExpired } from './codes.ts';
+import { codeText } from './code-text.ts';
+import { codeOf, isExpired } from './codes.ts';
 import { noticeMail } from './notice-mail.ts';
 import {
   CODE_TEXT_QUEUE,
@@ -21,11 +22,9 @@ export function registerSecondFactorJobs(context: Context): void {
       const challenge = await findChallenge(database, challengeId);
       // Too late to be of use to anybody.
       if (!challenge?.phoneNumber || isExpired(challenge, clock.now())) return;
-      await texts.send({
-        to: `+1${challenge.phoneNumber}`,
-        body: `Your Reset code is ${codeOf(tokenKey, challengeId)}. It is good for ${CODE_MINUTES} minutes. We never ask you for it by phone.`,
-        key,
-      });
+      const user = await readUser(database, { id: challenge.userId });
+      const body = codeText(user?.language, { code: codeOf(tokenKey, challengeId) });
+      await texts.send({ to: `+1${challenge.phoneNumber}`, body, key });
     },
   );
 
@@ -34,6 +33,7 @@ export function registerSecondFactorJobs(context: Context): void {
     if (!user) return;
     // Of an address that nobody confirmed, whoever signed up with it need not be who has it.
     const { send } = user.confirmedAt ? mailer : visitorMails(context);
-    await send({ to: user.email, ...noticeMail(notice, config.ORIGIN), messageId });
+    const mail = noticeMail(user.language, { notice, origin: config.ORIGIN });
+    await send({ to: user.email, ...mail, messageId });
   });
 }

@@ -1,4 +1,5 @@
-import { composeMail, formatMoment } from '@reset/service-kit';
+import type { Language } from '@reset/api-contract/public/language.ts';
+import { defineMail, formatMoment, type Mail } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 
 /** What the token in a mail that confirms an address serves, and for how long. */
@@ -9,8 +10,8 @@ const CONFIRMATION_MS = CONFIRMATION_DAYS * 86_400_000;
 /* Neither mail says a name: whoever typed it may have typed another person's address. */
 
 /** To the owner of an address that was tried for a sign-up. */
-export const alreadySignedUpMail = (origin: string) =>
-  composeMail({
+export const alreadySignedUpMail = defineMail<{ origin: string }>({
+  'en-US': ({ origin }) => ({
     subject: 'You already have an account',
     paragraphs: [
       'Someone just tried to sign up for Reset with this email address. You already have an account with it, so nothing was changed.',
@@ -26,29 +27,65 @@ export const alreadySignedUpMail = (origin: string) =>
     ],
     reason:
       'You got this email because someone entered this address to sign up for Reset, and it belongs to your account.',
-  });
+  }),
+  'es-US': ({ origin }) => ({
+    subject: 'Ya tienes una cuenta',
+    paragraphs: [
+      'Alguien acaba de intentar registrarse en Reset con este correo electrónico. Ya tienes una cuenta con él, así que no cambió nada.',
+      'Si fuiste tú, inicia sesión como siempre.',
+    ],
+    action: { label: 'Iniciar sesión', href: `${origin}/users/sign_in` },
+    closing: [
+      {
+        text: '¿Olvidaste tu contraseña?',
+        link: { label: 'Elige una nueva', href: `${origin}/users/password/forgot` },
+      },
+      'Si no fuiste tú, no tienes que hacer nada.',
+    ],
+    reason:
+      'Recibiste este correo electrónico porque alguien escribió esta dirección para registrarse en Reset, y pertenece a tu cuenta.',
+  }),
+});
+
+/** To an address itself, so that its owner confirms it, and until when its link works. */
+export const addressMail = defineMail<{ href: string; expiresAt: Date }>({
+  'en-US': ({ href, expiresAt }) => ({
+    subject: 'Confirm your email',
+    paragraphs: ['Welcome to Reset. Please confirm that this email address is yours.'],
+    highlight: {
+      label: 'This link works once, until',
+      value: formatMoment('en-US', expiresAt),
+    },
+    action: { label: 'Confirm my email', href },
+    closing: ["If you didn't sign up for Reset, you can ignore this email."],
+    reason: 'You got this email because someone entered this address to sign up for Reset.',
+  }),
+  'es-US': ({ href, expiresAt }) => ({
+    subject: 'Confirma tu correo electrónico',
+    paragraphs: ['Te damos la bienvenida a Reset. Confirma que este correo electrónico es tuyo.'],
+    highlight: {
+      label: 'Este enlace funciona una vez, hasta el',
+      value: formatMoment('es-US', expiresAt),
+    },
+    action: { label: 'Confirmar mi correo electrónico', href },
+    closing: ['Si no te registraste en Reset, puedes ignorar este correo electrónico.'],
+    reason:
+      'Recibiste este correo electrónico porque alguien escribió esta dirección para registrarse en Reset.',
+  }),
+});
 
 /**
  * To the address itself, so that its owner confirms it.
  * @param confirmation its id, and when it was asked for
  */
 export function confirmationMail(
-  { config, linkTokens }: Context,
+  language: Language | null,
+  { config, linkTokens }: Pick<Context, 'config' | 'linkTokens'>,
   { id, createdAt }: { id: string; createdAt: Date },
-) {
+): Mail {
   const token = linkTokens.issue(CONFIRMATION_PURPOSE, id);
-  return composeMail({
-    subject: 'Confirm your email',
-    paragraphs: ['Welcome to Reset. Please confirm that this email address is yours.'],
-    highlight: {
-      label: 'This link works once, until',
-      value: formatMoment(new Date(createdAt.getTime() + CONFIRMATION_MS)),
-    },
-    action: {
-      label: 'Confirm my email',
-      href: `${config.ORIGIN}/users/confirmation?confirmation_token=${token}`,
-    },
-    closing: ["If you didn't sign up for Reset, you can ignore this email."],
-    reason: 'You got this email because someone entered this address to sign up for Reset.',
+  return addressMail(language, {
+    href: `${config.ORIGIN}/users/confirmation?confirmation_token=${token}`,
+    expiresAt: new Date(createdAt.getTime() + CONFIRMATION_MS),
   });
 }

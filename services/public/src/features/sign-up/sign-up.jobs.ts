@@ -17,7 +17,11 @@ export function registerSignUpJobs(context: Context): void {
     const owner = await readUser(database, { email });
     // The account may be this sign-up's own: passwords can be quicker than mails.
     const isTaken = owner !== null && owner.id !== id;
-    const mail = isTaken ? alreadySignedUpMail(config.ORIGIN) : confirmationMail(context, signUp);
+    // Her account says it, where she has one and has chosen since.
+    const language = owner?.language ?? signUp.language;
+    const mail = isTaken
+      ? alreadySignedUpMail(language, { origin: config.ORIGIN })
+      : confirmationMail(language, context, signUp);
     await mails.send({ to: email, ...mail, messageId });
     await clearOldSignUps(database, clock.now());
   });

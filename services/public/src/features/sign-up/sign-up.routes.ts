@@ -1,5 +1,5 @@
 import { SignUpReply, SignUpRequest } from '@reset/api-contract/public/sign-up.ts';
-import { invalidFields, newId, type Service } from '@reset/service-kit';
+import { acceptedLanguage, invalidFields, newId, type Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { isEmail, nameFault } from '#features/users/users.ts';
 import { beginSignUp } from './sign-up.store.ts';
@@ -25,7 +25,11 @@ export function signUpRoutes(app: Service, context: Context): void {
       schema: { body: SignUpRequest, response: { 201: SignUpReply } },
     },
     async (request, reply) => {
-      const signUp = toSignUp(request.body, newId(), clock.now());
+      const signUp = toSignUp(request.body, {
+        id: newId(),
+        language: acceptedLanguage(request.headers['accept-language']),
+        now: clock.now(),
+      });
       const errors = faultsOf(signUp, partners);
       if (Object.keys(errors).length > 0) return reply.refuse(invalidFields(errors));
       await beginSignUp(context, signUp, request.identity?.deviceId ?? null);

@@ -66,13 +66,15 @@ export async function findOpenSignUp(
   return row ? fromRow(row) : null;
 }
 
-/** The address of a sign-up and its moment, whatever became of it; null when it was cleared away. */
+/** The address of a sign-up, its language and its moment, whatever became of it; null when it was cleared away. */
 export async function findSignUp(
   database: Database,
   id: string,
-): Promise<Pick<SignUp, 'id' | 'email' | 'createdAt'> | null> {
-  const row = await database<SignUpRow>('sign_up').where({ id }).first('email', 'created_at');
-  return row ? { id, email: row.email, createdAt: row.created_at } : null;
+): Promise<Pick<SignUp, 'id' | 'email' | 'language' | 'createdAt'> | null> {
+  const row = await database<SignUpRow>('sign_up')
+    .where({ id })
+    .first('email', 'language', 'created_at');
+  return row ? { id, email: row.email, language: row.language, createdAt: row.created_at } : null;
 }
 
 /** Makes the account and begins its first session; null when the token serves nothing. */
@@ -142,6 +144,7 @@ type SignUpRow = AcquisitionRow & {
   email: string;
   first_name: string;
   last_name: string;
+  language: SignUp['language'];
   created_at: Date;
 };
 
@@ -151,6 +154,7 @@ const toRow = (signUp: SignUp): SignUpRow => ({
   email: signUp.email,
   first_name: signUp.firstName,
   last_name: signUp.lastName,
+  language: signUp.language,
   created_at: signUp.createdAt,
 });
 
@@ -160,5 +164,6 @@ const fromRow = (row: SignUpRow): SignUp => ({
   email: row.email,
   firstName: row.first_name,
   lastName: row.last_name,
+  language: row.language,
   createdAt: row.created_at,
 });

@@ -1,3 +1,4 @@
+import type { Language } from '@reset/api-contract/public/language.ts';
 import type { ProductName, SignUpRequest } from '@reset/api-contract/public/sign-up.ts';
 import { normalizeEmail, normalizeName, type Acquisition } from '#features/users/users.ts';
 
@@ -23,12 +24,18 @@ export type SignUp = Acquisition & {
   email: string;
   firstName: string;
   lastName: string;
+  /** In which she signed up; null where her browser did not say. */
+  language: Language | null;
   createdAt: Date;
 };
 
 /** The sign-up that a body requests, spelled as it is stored. */
-export const toSignUp = (body: SignUpRequest, id: string, now: Date): SignUp => ({
+export const toSignUp = (
+  body: SignUpRequest,
+  { id, language, now }: { id: string; language: Language | null; now: Date },
+): SignUp => ({
   id,
+  language,
   email: normalizeEmail(body.user.email),
   firstName: normalizeName(body.user.first_name),
   lastName: normalizeName(body.user.last_name),

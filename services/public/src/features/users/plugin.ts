@@ -2,6 +2,7 @@ import { staffEvents } from '@reset/api-contract/admin/staff-events.ts';
 import { cardEvents } from '@reset/api-contract/member/card-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { languageRoutes } from './language.routes.ts';
 import { applyCardEvent, applyStaffEvent } from './readings.store.ts';
 import { staffViewRoutes } from './staff-view.routes.ts';
 import { usersRoutes } from './users.routes.ts';
@@ -10,6 +11,7 @@ import { usersRoutes } from './users.routes.ts';
 export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
   const { events, services } = context;
   usersRoutes(app, context);
+  languageRoutes(app, context);
   staffViewRoutes(app, context);
   events.subscribe({
     owner: 'admin',

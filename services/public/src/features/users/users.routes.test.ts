@@ -52,6 +52,7 @@ describe('PUT /internal/users/:id', () => {
       confirmed: true,
       staff: false,
       mfa_enabled: false,
+      language: null,
       phone_number: null,
       partner_slug: 'hvfcu',
       referral_slug: 'ref-1',

@@ -119,6 +119,7 @@ function toState(
     email: normalizeEmail(body.email),
     firstName: body.first_name,
     lastName: body.last_name,
+    language: null,
     isSeeded: body.seeded ?? false,
     confirmedAt: body.confirmed ? now : null,
     partnerSlug: body.partner_slug ?? null,

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Language } from '@reset/api-contract/public/language.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { appendEvent, type Database, type Transaction } from '@reset/service-kit';
 import { endSessions } from '#features/sessions/sessions.store.ts';
-import { toEvent, type Acquisition, type NewUser, type User } from './users.ts';
+import { toAcquisition, toAcquisitionRow, type AcquisitionRow } from './acquisition-row.ts';
+import { toEvent, type NewUser, type User } from './users.ts';
+
+export { toAcquisition, toAcquisitionRow, type AcquisitionRow };
 
 /* People and their credentials. Each change publishes its event in its transaction. */
 
@@ -50,7 +54,7 @@ export async function makeAccount(
   return publishChange(transaction, { id: user.id, before: null, now: user.createdAt });
 }
 
-/** What `putUser` brings the account to: `confirmedAt` and `createdAt` only count the first time. */
+/** What `putUser` brings the account to: `confirmedAt`, `createdAt` and `language` only count the first time. */
 export type UserState = NewUser & { passwordHash: string };
 
 /**
@@ -138,6 +142,15 @@ export async function changeEmail(
   await publishChange(transaction, { id, before, now });
 }
 
+/** Keeps in which language she is written to. Nobody else is told: no event says it. */
+export const writeLanguage = async (
+  database: Database,
+  id: string,
+  language: Language,
+): Promise<void> => {
+  await database('users').where({ id }).whereNull('closed_at').update({ language });
+};
+
 export async function writeCredential(
   transaction: Transaction,
   { id, passwordHash, now }: { id: string; passwordHash: string; now: Date },
@@ -178,7 +191,13 @@ async function insertOrLock(transaction: Transaction, state: UserState): Promise
 }
 
 async function changeUser(transaction: Transaction, state: UserState): Promise<void> {
-  const { id, created_at: _createdAt, confirmed_at: confirmedAt, ...changes } = toRow(state);
+  const {
+    id,
+    created_at: _createdAt,
+    language: _language,
+    confirmed_at: confirmedAt,
+    ...changes
+  } = toRow(state);
   await transaction('users')
     .where({ id })
     .update({
@@ -198,43 +217,13 @@ const isEmailTaken = (error: unknown): boolean =>
   'constraint' in error &&
   error.constraint === 'users_email_unique';
 
-/** The columns of how a person came to us, in `users` and in `sign_up`. */
-export type AcquisitionRow = {
-  product_name: User['productName'];
-  partner_slug: string | null;
-  referral_slug: string | null;
-  group_id: string | null;
-  utm_campaign: string | null;
-  utm_source: string | null;
-  utm_medium: string | null;
-};
-
-export const toAcquisitionRow = (from: Acquisition): AcquisitionRow => ({
-  product_name: from.productName,
-  partner_slug: from.partnerSlug,
-  referral_slug: from.referralSlug,
-  group_id: from.groupId,
-  utm_campaign: from.utmCampaign,
-  utm_source: from.utmSource,
-  utm_medium: from.utmMedium,
-});
-
-export const toAcquisition = (row: AcquisitionRow): Acquisition => ({
-  productName: row.product_name,
-  partnerSlug: row.partner_slug,
-  referralSlug: row.referral_slug,
-  groupId: row.group_id,
-  utmCampaign: row.utm_campaign,
-  utmSource: row.utm_source,
-  utmMedium: row.utm_medium,
-});
-
 type UserRow = AcquisitionRow & {
   id: string;
   email: string;
   entered_email: string | null;
   first_name: string;
   last_name: string;
+  language: User['language'];
   seeded: boolean;
   confirmed_at: Date | null;
   phone_number: string | null;
@@ -255,6 +244,7 @@ const toRow = (
   email: state.email,
   first_name: state.firstName,
   last_name: state.lastName,
+  language: state.language,
   seeded: state.isSeeded,
   confirmed_at: state.confirmedAt,
   phone_number: state.phoneNumber,
@@ -285,6 +275,7 @@ const toUser = (row: FoundUser): User => ({
   enteredEmail: row.entered_email,
   firstName: row.first_name,
   lastName: row.last_name,
+  language: row.language,
   isStaff: row.is_staff,
   hasCard: row.has_card,
   isSeeded: row.seeded,

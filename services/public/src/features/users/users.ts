@@ -1,4 +1,5 @@
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
+import type { Language } from '@reset/api-contract/public/language.ts';
 import type { ProductName } from '@reset/api-contract/public/sign-up.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 
@@ -21,6 +22,8 @@ export type User = Acquisition & {
   enteredEmail: string | null;
   firstName: string;
   lastName: string;
+  /** In which she reads Reset and is written to; null for who never said. */
+  language: Language | null;
   /** As the admin service has published it. */
   isStaff: boolean;
   /** As the member service has published it. */
@@ -106,6 +109,7 @@ export const toIdentity = (user: User): UserIdentity => ({
   confirmed: user.confirmedAt !== null,
   staff: user.isStaff,
   mfa_enabled: hasSecondFactor(user),
+  language: user.language,
   phone_number: user.phoneNumber,
   partner_slug: user.partnerSlug,
   referral_slug: user.referralSlug,

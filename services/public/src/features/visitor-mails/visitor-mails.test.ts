@@ -145,20 +145,41 @@ describe('every mail of this service', () => {
   // What a stranger types in each field that takes a name of hers.
   const TYPED = 'Buy-at-evil.example';
 
-  it('says nothing that a stranger typed', async () => {
+  it('says nothing that a stranger typed, in the language of who it goes to', async () => {
+    const english = await allMailsOf('en-US');
+    const spanish = await allMailsOf('es-US');
+    expect(new Set([...english, ...spanish].map(({ subject }) => subject))).toEqual(
+      new Set(await allSubjects()),
+    );
+    expect(new Set(english.map(languageOf))).toEqual(new Set(['en']));
+    expect(new Set(spanish.map(languageOf))).toEqual(new Set(['es']));
+    expect(JSON.stringify([english, spanish])).not.toContain(TYPED);
+  });
+
+  const languageOf = ({ html }: { html: string }) => /<html lang="(\w+)"/.exec(html)?.[1];
+
+  /** All that is mailed to somebody who signs up in a language, or to whom strangers have it mailed. */
+  async function allMailsOf(language: 'en-US' | 'es-US') {
     const email = `${newId()}@example.com`;
     const names = { first_name: TYPED, last_name: TYPED };
-    const token = await beginSignUp(app, { ...names, email }, inBrowser('his'));
-    await post(service, SURVEY, someSurvey({ user: { name: TYPED, email } }));
-    await post(service, BUDGET, someBudget({}, { name: TYPED, email }));
+    const his = { ...inBrowser('his'), 'accept-language': language };
+    const token = await beginSignUp(app, { ...names, email }, his);
+    await post(service, SURVEY, someSurvey({ user: { name: TYPED, email } }), his);
+    await post(service, BUDGET, someBudget({}, { name: TYPED, email }), his);
     await putPassword(app, token, { headers: inBrowser('his') });
     await beginSignUp(app, { ...names, email }, inBrowser('his'));
     await askForReset(app, email);
-    const reset = (await mailsTo(email)).findLast(({ subject }) => subject.includes('password'));
+    const has = (word: string) => (mail: { text: string }) => mail.text.includes(word);
+    const reset = (await mailsTo(email)).findLast(has('reset_password_token'));
     await putPassword(app, tokenIn(reset ?? { text: '' }), { password: STRONGER });
 
     const { id } = await userOf(email);
     const { codes, ...her } = await turnsFactorOn(id);
+    const codeText = {
+      'en-US': /^Your Reset code is \d{6}\. /,
+      'es-US': /^Tu código de Reset es \d{6}\. /,
+    };
+    expect(service.texts.at(-1)?.body).toMatch(codeText[language]);
     const [first, second, third, fourth] = codes;
     await turnsAppOn(her, first);
     await her.turnOffApp({ password: STRONGER, otp_attempt: second });
@@ -176,14 +197,10 @@ describe('every mail of this service', () => {
       payload: { phone_number: '2025550177' },
     });
     const sent = await mailsTo(email);
-    const confirmation = sent.find(({ subject }) => subject.startsWith('Confirm'));
+    const confirmation = sent.find(has('confirmation_token'));
     await confirm(app, tokenIn(confirmation ?? { text: '' }));
-
-    expect(new Set((await mailsTo(email)).map(({ subject }) => subject))).toEqual(
-      new Set(await allSubjects()),
-    );
-    expect(JSON.stringify(await mailsTo(email))).not.toContain(TYPED);
-  });
+    return mailsTo(email);
+  }
 
   /** She gives a phone, and turns the second factor on. */
   async function turnsFactorOn(id: string) {
@@ -230,7 +247,7 @@ describe('every mail of this service', () => {
   async function allSubjects(): Promise<string[]> {
     const folder = join(import.meta.dirname, '..');
     const subjects: string[] = [];
-    for await (const file of glob('**/*mail*.ts', { cwd: folder })) {
+    for await (const file of glob('**/*{mail,words}*.ts', { cwd: folder })) {
       if (file.endsWith('.test.ts')) continue;
       const source = await readFile(join(folder, file), 'utf8');
       for (const [, subject = ''] of source.matchAll(/subject: '([^']+)'/g)) subjects.push(subject);

@@ -5,11 +5,11 @@ import { registerMemberMails } from '#mail/member-mails.ts';
 import type { IssuedCard, PostalAddress } from '#providers/card-issuing.ts';
 import {
   CARD_ORDER_MAIL_QUEUE,
-  cardOrderMail,
   ORDER_CARD_QUEUE,
   type CardOrder,
   type OrderCardJob,
 } from './card-order.ts';
+import { cardOrderMail } from './card-order-mail.ts';
 import { cardOrderStore } from './card-order.store.ts';
 
 /** Has the issuer make the cards that were ordered, each once, however often its job is done. */

@@ -1,5 +1,5 @@
-import { composeMail, type Mail } from '@reset/service-kit';
-import { bankWords } from '#features/cards/repayments/repayment-mail.ts';
+import { defineMail, type MailContent } from '@reset/service-kit';
+import { bankWords } from '#features/cards/repayments/bank-words.ts';
 import { formatDollars } from '#money/format-dollars.ts';
 import type { DepositKind } from './pay.ts';
 
@@ -20,35 +20,89 @@ export type PayMailJob = {
 };
 
 /** To a member, of money that came in for her: what it repaid and what is sent to her bank. */
-export function payMail(origin: string, job: PayMailJob): Mail {
-  const { kind, repaid_cents: repaid, forwarded_cents: forwarded, kept_cents: kept, bank } = job;
-  const amount = formatDollars(repaid + forwarded + kept);
-  return composeMail({
-    subject: `Your ${WHAT[kind]} of ${amount} arrived`,
-    paragraphs: [
-      repaid > 0
-        ? `${formatDollars(repaid)} of it repaid what you owed on your Reset Card.`
-        : 'None of it was needed to repay what you spent with your Reset Card.',
-      ...(forwarded > 0 ? [forwardedWords(formatDollars(forwarded), bank)] : []),
-      ...(kept > 0
-        ? [
-            `${formatDollars(kept)} of it stays with us until purchases that are pending, and debits of your bank that may come back, are final.`,
-          ]
-        : []),
-    ],
-    highlight: { label: 'Received', value: amount },
-    action:
-      bank === null && forwarded > 0
-        ? { label: 'Connect a bank account', href: `${origin}/account/repayments` }
-        : { label: 'See your payday', href: `${origin}/dashboard#payday` },
-    closing: ["We never ask for your bank's password or your account number by email."],
-    reason: 'You got this email because money came in for you at Reset.',
-  });
+export const payMail = defineMail<PayMailJob & { origin: string }>({
+  'en-US': (job) => {
+    const { repaid, forwarded, kept, all } = amountsOf(job);
+    return {
+      subject: `Your ${ENGLISH_KINDS[job.kind]} of ${all} arrived`,
+      paragraphs: [
+        repaid === null
+          ? 'None of it was needed to repay what you spent with your Reset Card.'
+          : `${repaid} of it repaid what you owed on your Reset Card.`,
+        ...(forwarded === null
+          ? []
+          : [
+              job.bank === null
+                ? `${forwarded} of it is yours and is with us. Connect a bank account in your name, and we send it there.`
+                : `${forwarded} of it is yours, and we send it to ${bankWords('en-US', job.bank)}. We write to you once it has arrived.`,
+            ]),
+        ...(kept === null
+          ? []
+          : [
+              `${kept} of it stays with us until purchases that are pending, and debits of your bank that may come back, are final.`,
+            ]),
+      ],
+      highlight: { label: 'Received', value: all },
+      action: actionOf(job, { connect: 'Connect a bank account', see: 'See your payday' }),
+      closing: ["We never ask for your bank's password or your account number by email."],
+      reason: 'You got this email because money came in for you at Reset.',
+    };
+  },
+  'es-US': (job) => {
+    const { repaid, forwarded, kept, all } = amountsOf(job);
+    return {
+      subject: `Llegó tu ${SPANISH_KINDS[job.kind]} de ${all}`,
+      paragraphs: [
+        repaid === null
+          ? 'No se necesitó nada de él para devolver lo que gastaste con tu tarjeta Reset.'
+          : `${repaid} de él devolvieron lo que debías de tu tarjeta Reset.`,
+        ...(forwarded === null
+          ? []
+          : [
+              job.bank === null
+                ? `${forwarded} de él son tuyos y están con nosotros. Conecta una cuenta bancaria a tu nombre y los enviamos ahí.`
+                : `${forwarded} de él son tuyos, y los enviamos a ${bankWords('es-US', job.bank)}. Te escribiremos cuando hayan llegado.`,
+            ]),
+        ...(kept === null
+          ? []
+          : [
+              `${kept} de él se quedan con nosotros hasta que las compras que están pendientes, y los débitos de tu banco que puedan ser rechazados, sean definitivos.`,
+            ]),
+      ],
+      highlight: { label: 'Recibido', value: all },
+      action: actionOf(job, { connect: 'Conectar una cuenta bancaria', see: 'Ver tu día de pago' }),
+      closing: [
+        'Nunca te pedimos la contraseña de tu banco ni tu número de cuenta por correo electrónico.',
+      ],
+      reason: 'Recibiste este correo electrónico porque llegó dinero para ti a Reset.',
+    };
+  },
+});
+
+const ENGLISH_KINDS: Readonly<Record<DepositKind, string>> = {
+  pay: 'paycheck',
+  tax_refund: 'tax refund',
+};
+const SPANISH_KINDS: Readonly<Record<DepositKind, string>> = {
+  pay: 'sueldo',
+  tax_refund: 'reembolso de impuestos',
+};
+
+/** Each as people read it, null for nothing. */
+function amountsOf({ repaid_cents, forwarded_cents, kept_cents }: PayMailJob) {
+  const amount = (cents: number) => (cents > 0 ? formatDollars(cents) : null);
+  return {
+    repaid: amount(repaid_cents),
+    forwarded: amount(forwarded_cents),
+    kept: amount(kept_cents),
+    all: formatDollars(repaid_cents + forwarded_cents + kept_cents),
+  };
 }
 
-const WHAT: Readonly<Record<DepositKind, string>> = { pay: 'paycheck', tax_refund: 'tax refund' };
-
-const forwardedWords = (amount: string, bank: PayMailJob['bank']): string =>
-  bank === null
-    ? `${amount} of it is yours and is with us. Connect a bank account in your name, and we send it there.`
-    : `${amount} of it is yours, and we send it to ${bankWords(bank.name, bank.mask)}. We write to you once it has arrived.`;
+const actionOf = (
+  { bank, forwarded_cents: forwarded, origin }: PayMailJob & { origin: string },
+  labels: { connect: string; see: string },
+): NonNullable<MailContent['action']> =>
+  bank === null && forwarded > 0
+    ? { label: labels.connect, href: `${origin}/account/repayments` }
+    : { label: labels.see, href: `${origin}/dashboard#payday` };

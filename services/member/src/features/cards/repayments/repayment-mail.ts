@@ -1,203 +1,93 @@
-import { composeMail, type Mail } from '@reset/service-kit';
+import type { Language } from '@reset/api-contract/public/language.ts';
+import { defineMail, type MailContent } from '@reset/service-kit';
 import { formatDay } from '#calendar/format-day.ts';
 import { formatDollars } from '#money/format-dollars.ts';
+import { bankWords } from './bank-words.ts';
 import type { RepaymentMailJob } from './repayment-notices.ts';
+import { ENGLISH, type RepaymentFacts, type RepaymentWords } from './repayment-words.ts';
+import { SPANISH } from './repayment-words.es.ts';
 
 /** To a member, of one thing that happened or is about to happen to a repayment of hers. */
-export function repaymentMail(origin: string, said: RepaymentMailJob): Mail {
-  const words = WORDS[said.kind](factsOf(said));
-  return composeMail({
-    subject: words.subject,
-    paragraphs: words.paragraphs.map(capitalized),
-    highlight: { label: words.highlight, value: words.value ?? factsOf(said).amount },
+export const repaymentMail = defineMail<RepaymentMailJob & { origin: string }>({
+  'en-US': (job) => ({
+    ...contentOf(job, ENGLISH[job.kind](factsOf('en-US', job))),
     action: {
-      label: NEEDS_BANK.has(said.kind) ? 'Connect another bank account' : 'See your repayments',
-      href: `${origin}/account/repayments`,
+      label: NEEDS_BANK.has(job.kind) ? 'Connect another bank account' : 'See your repayments',
+      href: `${job.origin}/account/repayments`,
     },
     closing: ["We never ask for your bank's password or your account number by email."],
     reason: 'You got this email because money moves between your Reset Card and your bank account.',
-  });
-}
+  }),
+  'es-US': (job) => ({
+    ...contentOf(job, SPANISH[job.kind](factsOf('es-US', job))),
+    action: {
+      label: NEEDS_BANK.has(job.kind) ? 'Conectar otra cuenta bancaria' : 'Ver tus devoluciones',
+      href: `${job.origin}/account/repayments`,
+    },
+    closing: [
+      'Nunca te pedimos la contraseña de tu banco ni tu número de cuenta por correo electrónico.',
+    ],
+    reason:
+      'Recibiste este correo electrónico porque se mueve dinero entre tu tarjeta Reset y tu cuenta bancaria.',
+  }),
+});
+
+type Kind = RepaymentMailJob['kind'];
 
 /** What another bank account mends. */
-const NEEDS_BANK: ReadonlySet<RepaymentMailJob['kind']> = new Set<RepaymentMailJob['kind']>([
+const NEEDS_BANK: ReadonlySet<Kind> = new Set<Kind>([
   'stopped',
   'payout_returned',
   'payout_needs_bank',
 ]);
 
-type Facts = Pick<RepaymentMailJob, 'because'> & {
-  movedFrom: string;
-  isMovable: boolean;
-  amount: string;
-  bank: string;
-  day: string;
-  /** What is still to be repaid; null for nothing. */
-  owed: string | null;
-  rests: { amount: string; day: string }[];
-};
-type Words = {
-  subject: string;
-  highlight: string;
-  /** What is highlighted; else the amount that it is about. */
-  value?: string;
-  paragraphs: string[];
-};
+/** Notices of a transfer ahead of it, of its amount and its date: 12 CFR 1005.10(d). */
+const ANNOUNCES_DEBIT: ReadonlySet<Kind> = new Set<Kind>([
+  'due',
+  'asked',
+  'moved',
+  'put_off',
+  'presented_again',
+]);
 
-const OBSTACLES = {
-  no_bank: (bank: string) =>
-    `We can't debit ${bank} at the moment. Check that it is still connected and in your own name, or connect another bank account.`,
-  short_balance: (bank: string) =>
-    `${bank} has less than this once your upcoming bills are paid, and we don't want to overdraw it.`,
-} as const;
-
-const toRepay = (owed: string | null): string =>
-  owed === null
-    ? 'What you had with us has repaid it, and nothing is left to repay.'
-    : `You still have ${owed} to repay.`;
-
-const stillToRepay = (owed: string | null) => ({
-  highlight: 'Still to repay',
-  value: owed ?? formatDollars(0),
+const contentOf = (
+  { kind, amount_cents: cents }: RepaymentMailJob,
+  { subject, paragraphs, highlight, value = formatDollars(cents) }: RepaymentWords,
+): Pick<MailContent, 'subject' | 'paragraphs' | 'highlight' | 'isLegalNotice'> => ({
+  subject,
+  paragraphs: paragraphs.map(capitalized),
+  highlight: { label: highlight, value },
+  isLegalNotice: ANNOUNCES_DEBIT.has(kind),
 });
 
-const ifOwed = (owed: string | null, sentence: string): string[] =>
-  owed === null ? [] : [sentence];
-
-const NOT_YOU = 'If this was not you, write to us at the address below at once.';
-
-const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>> = {
-  due: ({ amount, bank, day, isMovable }) => ({
-    subject: `Your repayment of ${amount} is on ${day}`,
-    highlight: `To be debited on ${day}`,
-    paragraphs: [
-      `We will debit ${bank} for ${amount} on ${day}. Anything you buy with your Reset Card before then is added.`,
-      `You can repay earlier, ${isMovable ? 'repay a part, or move the day once' : 'or repay a part'}.`,
-    ],
-  }),
-  asked: ({ amount, bank, day, rests }) => ({
-    subject: `You repay ${amount} early, on ${day}`,
-    highlight: `To be debited on ${day}`,
-    paragraphs: [
-      `You asked us to debit ${bank} for ${amount} on ${day}, and we will.`,
-      ...rests.map(
-        (rest) =>
-          `With it you agreed that we debit the rest of what your bank sent back, ${rest.amount}, on ${rest.day}.`,
-      ),
-      `We write again only if that fails. ${NOT_YOU}`,
-    ],
-  }),
-  moved: ({ amount, bank, day, movedFrom }) => ({
-    subject: `You moved your repayment to ${day}`,
-    highlight: `To be debited on ${day}`,
-    paragraphs: [
-      `You moved your repayment from ${movedFrom}. We will debit ${bank} for ${amount} on ${day}. Anything you buy with your Reset Card before then is added.`,
-      `You can still repay earlier, or repay a part. ${NOT_YOU}`,
-    ],
-  }),
-  put_off: ({ amount, bank, day, because }) => ({
-    subject: `We moved your repayment of ${amount} to ${day}`,
-    highlight: `To be debited on ${day}`,
-    paragraphs: [
-      OBSTACLES[because ?? 'no_bank'](bank),
-      `We will try again on ${day}. If that fails as well, we try on each banking day for a few days more, and write again only if we have to stop. Your repayments always say the next day.`,
-    ],
-  }),
-  given_up: ({ amount, bank, because }) => ({
-    subject: `We couldn't debit your repayment of ${amount}`,
-    highlight: 'You still owe',
-    paragraphs: [
-      OBSTACLES[because ?? 'no_bank'](bank),
-      'We tried for several days and have stopped. Somebody from our team will look at it with you. You can also repay now, in whole or in part.',
-    ],
-  }),
-  presented_again: ({ amount, bank, day, owed }) => ({
-    subject: `Your repayment of ${amount} came back; we try again on ${day}`,
-    highlight: `To be debited again on ${day}`,
-    paragraphs: [
-      `${bank} sent the debit of ${amount} back because there was too little in the account. ${toRepay(owed)}`,
-      `We will debit ${amount} again on ${day}. If you repay some of it yourself before, only the rest is debited on that day. Please make sure that it is there. We charge no fee; your bank may.`,
-    ],
-  }),
-  returned: ({ amount, bank, day, owed }) => ({
-    subject: `Your repayment of ${amount} came back`,
-    ...stillToRepay(owed),
-    paragraphs: [
-      `${bank} sent back the debit of ${amount} of ${day}. ${toRepay(owed)}`,
-      ...ifOwed(
-        owed,
-        'We will not debit it by itself again: it is part of your next repayment, and you can repay it earlier.',
-      ),
-    ],
-  }),
-  failed: ({ amount, bank, day, owed }) => ({
-    subject: `Your repayment of ${amount} was not made`,
-    ...stillToRepay(owed),
-    paragraphs: [
-      `The debit of ${amount} from ${bank} on ${day} could not be made. Nothing was taken from your account. ${toRepay(owed)}`,
-      ...ifOwed(
-        owed,
-        'It is part of your next repayment, and you can repay it earlier. Somebody from our team looks at why.',
-      ),
-    ],
-  }),
-  stopped: ({ amount, bank, day, owed }) => ({
-    subject: 'Your bank no longer lets us debit your repayments',
-    ...stillToRepay(owed),
-    paragraphs: [
-      `${bank} sent back the debit of ${amount} of ${day}, and the account may not be debited. ${toRepay(owed)}`,
-      'We have stopped all debits of this account. Connect another bank account to repay from.',
-    ],
-  }),
-  payout_arrived: ({ amount, bank }) => ({
-    subject: `Your ${amount} arrived in your bank account`,
-    highlight: 'Arrived',
-    paragraphs: [`We sent ${amount} that is yours to ${bank}, and it has arrived.`],
-  }),
-  payout_returned: ({ amount, bank }) => ({
-    subject: `Your bank sent back ${amount} that is yours`,
-    highlight: 'Yours with us',
-    paragraphs: [
-      `We sent ${amount} to ${bank}, and it came back. The money is yours and is with us.`,
-      'Connect another bank account in your name, and we send it there. What you owe on your Reset Card by then is repaid from it first.',
-    ],
-  }),
-  payout_needs_bank: ({ amount }) => ({
-    subject: `Connect a bank account to get ${amount}`,
-    highlight: 'Yours with us',
-    paragraphs: [
-      'This money is yours, and we know of no bank account in your name to send it to.',
-      'Connect a bank account in your name, and we send it there. What you owe on your Reset Card by then is repaid from it first.',
-    ],
-  }),
-};
-
-const factsOf = ({
-  amount_cents,
-  bank_name,
-  bank_mask,
-  day,
-  because,
-  is_movable: isMovable = false,
-  moved_from: movedFrom,
-  owed_cents: owedCents = amount_cents,
-  rests = [],
-}: RepaymentMailJob): Facts => ({
-  movedFrom: movedFrom === undefined ? '' : formatDay(movedFrom),
-  isMovable,
-  amount: formatDollars(amount_cents),
-  bank: bankWords(bank_name, bank_mask),
-  day: day === null ? '' : formatDay(day),
-  because,
-  owed: owedCents > 0 ? formatDollars(owedCents) : null,
-  rests: rests.map((rest) => ({ amount: formatDollars(rest.cents), day: formatDay(rest.day) })),
-});
+function factsOf(
+  language: Language,
+  {
+    amount_cents,
+    bank_name: name,
+    bank_mask: mask,
+    day,
+    because,
+    is_movable: isMovable = false,
+    moved_from: movedFrom,
+    owed_cents: owedCents = amount_cents,
+    rests = [],
+  }: RepaymentMailJob,
+): RepaymentFacts {
+  return {
+    movedFrom: movedFrom === undefined ? '' : formatDay(language, movedFrom),
+    isMovable,
+    amount: formatDollars(amount_cents),
+    bank: bankWords(language, { name, mask }),
+    day: day === null ? '' : formatDay(language, day),
+    because,
+    owed: owedCents > 0 ? formatDollars(owedCents) : null,
+    rests: rests.map((rest) => ({
+      amount: formatDollars(rest.cents),
+      day: formatDay(language, rest.day),
+    })),
+  };
+}
 
 /** A sentence may begin with how her account is called. */
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What her bank account is called, with the last digits of its number alone. */
-export const bankWords = (name: string | null, mask: string | null): string => {
-  if (name === null) return 'your bank account';
-  return mask === null ? `your account at ${name}` : `your account at ${name} ending in ${mask}`;
-};

@@ -1,3 +1,4 @@
+import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { drain } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { readConsentedNumber } from '#features/text-messages/text-messages.client.ts';
@@ -23,12 +24,14 @@ import { repaymentText } from './repayment-text.ts';
  * range, and this mail comes in addition (decision 46).
  */
 export function registerRepaymentNotices(context: Context): void {
-  const { clock, config, database, jobs, texts } = context;
+  const { clock, config, database, jobs, services, texts } = context;
   registerMemberMails(context, REPAYMENT_MAIL_QUEUE, repaymentMail);
   jobs.register<RepaymentTextJob>(REPAYMENT_TEXT_QUEUE, async (told, { id: key }) => {
     const number = await readConsentedNumber(context, told.user_id);
     if (number === null) return;
-    await texts.send({ to: `+1${number}`, body: repaymentText(config.ORIGIN, told), key });
+    const { language } = await services.public.get<UserIdentity>(`/internal/users/${told.user_id}`);
+    const body = repaymentText(language, { ...told, origin: config.ORIGIN });
+    await texts.send({ to: `+1${number}`, body, key });
   });
   jobs.schedule('remind-of-debits', '*/15 * * * *', () =>
     drain(() => remindOfDebits(database, jobs.add, clock.now())),

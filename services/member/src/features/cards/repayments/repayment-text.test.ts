@@ -63,6 +63,19 @@ describe('the reminder of a debit', () => {
     ]);
   });
 
+  it('is mailed and texted in her language', async () => {
+    await owing();
+    const { identify: before } = service.world;
+    service.world.identify = (id) => ({ ...before(id), language: 'es-US' });
+    await remind();
+    expect(service.mails.map(({ subject }) => subject)).toEqual([
+      'Tu devolución de $50.00 es el viernes, 27 de noviembre',
+    ]);
+    expect(service.texts.map(({ body }) => body)).toEqual([
+      `Reset: tu devolución de $50.00 es el viernes, 27 de noviembre. Mira ${service.context.config.ORIGIN}/account/repayments. Responde STOP para no recibir más mensajes.`,
+    ]);
+  });
+
   it('is mailed alone to who has not agreed, and no job is added for a text', async () => {
     await owing({ agrees: false });
     const before = service.jobs.taken(REPAYMENT_TEXT_QUEUE).length;

@@ -2,16 +2,19 @@ import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { InternalCallError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 
+/** Who a mail goes to, and in which language; null for who never said. */
+export type Recipient = Pick<UserIdentity, 'email' | 'language'>;
+
 /**
- * The address of somebody's account as it is now, for a mail to her; null for who is gone.
+ * Somebody as her account is now, for a mail or a text to her; null for who is gone.
  * @throws InternalCallError while the public service does not answer
  */
-export async function findMailAddress(
+export async function findRecipient(
   { services }: Pick<Context, 'services'>,
   userId: string,
-): Promise<string | null> {
+): Promise<Recipient | null> {
   try {
-    return (await services.public.get<UserIdentity>(`/internal/users/${userId}`)).email;
+    return await services.public.get<UserIdentity>(`/internal/users/${userId}`);
   } catch (error) {
     if (error instanceof InternalCallError && error.status === 404) return null;
     throw error;

@@ -1,0 +1,57 @@
+import type { Linked, OutcomeWords } from './outcome-words.ts';
+import type { Outcome } from './outcome-mails.ts';
+
+/** What it says in the Spanish of the United States. */
+export function spanishOutcome(outcome: Outcome, linked: Linked): OutcomeWords {
+  switch (outcome.outcome) {
+    case 'approved':
+      return {
+        subject: 'Tu identidad está verificada',
+        paragraphs: [
+          'Gracias por esperar. Revisamos lo que nos dijiste, y tu identidad está verificada.',
+          'Queda un paso: configura cómo devuelves lo que gastas. Después se hace tu tarjeta.',
+        ],
+        action: 'Configurar cómo devuelves',
+      };
+    case 'not_approved':
+      return {
+        subject: 'Sobre tu solicitud de la tarjeta Reset',
+        paragraphs: [
+          'No pudimos verificar tu identidad, así que no podemos aprobar tu solicitud de la tarjeta Reset.',
+          'Si crees que es un error, comunícate con nosotros con Necesito ayuda en la página de tu solicitud.',
+        ],
+        action: 'Ver tu solicitud',
+      };
+    case 'cancelled':
+      return {
+        subject: 'Tu solicitud se canceló',
+        paragraphs: [
+          'Cancelaste tu solicitud de la tarjeta Reset.',
+          ERASED[outcome.personal_info],
+          ...stillLinked(linked),
+        ],
+        action: 'Ver tu solicitud',
+        closing: ['¿Cambiaste de opinión? Allí puedes empezar de nuevo.'],
+      };
+  }
+}
+
+/** In the words of the page of a cancelled application. */
+const ERASED = {
+  erased:
+    'Borramos tu número de teléfono, tu fecha de nacimiento, la dirección de tu casa y tu número de Seguro Social.',
+  kept: 'Guardamos lo que nos dijiste sobre ti mientras la ley nos lo pida, o mientras otra solicitud tuya lo necesite.',
+  nothing: 'Todavía no nos habías dicho nada sobre ti, así que no había nada que borrar.',
+};
+
+function stillLinked({ bank_linked: bank, payroll_linked: payroll }: Linked): string[] {
+  if (bank && payroll) {
+    return ['Tu banco y tu nómina siguen conectados hasta que los desconectes en esa página.'];
+  }
+  if (!bank && !payroll) return [];
+  return [
+    bank
+      ? 'Tu banco sigue conectado hasta que lo desconectes en esa página.'
+      : 'Tu nómina sigue conectada hasta que la desconectes en esa página.',
+  ];
+}

@@ -1,0 +1,62 @@
+import type { MemberLinks } from '@reset/api-contract/member/links.ts';
+import type { Outcome } from './outcome-mails.ts';
+
+/** What differs from one outcome to another; `action` is what its button is called. */
+export type OutcomeWords = {
+  subject: string;
+  paragraphs: string[];
+  action: string;
+  closing?: string[];
+};
+/** What stays linked after a cancellation. */
+export type Linked = Pick<MemberLinks, 'bank_linked' | 'payroll_linked'>;
+
+/** What it says in English. */
+export function englishOutcome(outcome: Outcome, linked: Linked): OutcomeWords {
+  switch (outcome.outcome) {
+    case 'approved':
+      return {
+        subject: 'Your identity is verified',
+        paragraphs: [
+          "Thank you for waiting. We've looked at what you told us, and your identity is verified.",
+          'One step is left: set up how you repay. Then your card is made.',
+        ],
+        action: 'Set up how you repay',
+      };
+    case 'not_approved':
+      return {
+        subject: 'About your application for the Reset Card',
+        paragraphs: [
+          "We couldn't verify your identity, so we can't approve your application for the Reset Card.",
+          'If you think this is a mistake, contact us with Need Help on the page of your application.',
+        ],
+        action: 'See your application',
+      };
+    case 'cancelled':
+      return {
+        subject: 'Your application is cancelled',
+        paragraphs: [
+          'You cancelled your application for the Reset Card.',
+          ERASED[outcome.personal_info],
+          ...stillLinked(linked),
+        ],
+        action: 'See your application',
+        closing: ['Changed your mind? You can start again there.'],
+      };
+  }
+}
+
+/** In the words of the page of a cancelled application. */
+const ERASED = {
+  erased: "We've erased your phone number, date of birth, home address and Social Security number.",
+  kept: 'We keep what you told us about yourself for as long as the law asks us to, or another application of yours needs it.',
+  nothing: "You hadn't told us about yourself yet, so there was nothing to erase.",
+};
+
+function stillLinked({ bank_linked: bank, payroll_linked: payroll }: Linked): string[] {
+  if (bank && payroll) {
+    return ['Your bank and your payroll stay linked until you unlink them on that page.'];
+  }
+  if (!bank && !payroll) return [];
+  return [`Your ${bank ? 'bank' : 'payroll'} stays linked until you unlink it on that page.`];
+}
