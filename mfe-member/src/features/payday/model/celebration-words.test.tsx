@@ -12,6 +12,10 @@ describe('celebrationWords', () => {
   it.each([
     [{ status: 'scheduled' }, `$30.00 is debited from ${BANK} on Fri, Nov 27.`],
     [{ status: 'processing' }, `$30.00 is being debited from ${BANK}.`],
+    [
+      { status: 'processing', following: { day: '2026-12-09', amount: 62.7 } },
+      `$30.00 is being debited from ${BANK}. $62.70 more is debited on Wed, Dec 9.`,
+    ],
     [{ status: 'unplanned', day: null }, 'You still owe $80.00 of what you spent.'],
     [{ status: 'stopped', day: null, bank: null }, 'You still owe $30.00 of what you spent.'],
     [{ bank: null }, 'You still owe $80.00 of what you spent.'],
