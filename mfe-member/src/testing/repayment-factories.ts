@@ -40,6 +40,7 @@ export const makeDebit = (changes: Partial<RepaymentDebit> = {}): RepaymentDebit
   bankMask: '4021',
   returnedBecause: null,
   presentedAgainOn: null,
+  arrivedOn: '2026-11-16',
   countsFrom: '2026-11-18',
   ...changes,
 });

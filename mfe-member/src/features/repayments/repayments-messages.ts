@@ -72,7 +72,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'early.left': 'Left to repay',
   'early.confirm.submit': 'Repay {{amount}}',
   'early.confirm.back': 'Back',
-  'early.done': 'Your repayment of {{amount}} is scheduled for {{date}}.',
+  'early.done': 'Your repayment of {{amount}} is debited on {{date}}.',
   'early.asked':
     'You have asked for a repayment on this banking day already. You can ask for another one on the next.',
   'early.covered': 'Repayments that were asked for already repay all that you owe now.',
@@ -89,6 +89,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'part.saved': 'Saved.',
 
   debits: 'Past repayments',
+  'debits.days': 'Debited on {{date}}, arrived with us on {{arrived}}.',
   'status.processing': 'Processing',
   'status.completed': 'Completed',
   'status.returned': 'Sent back',

@@ -77,6 +77,8 @@ export const RepaymentDebit = Type.Object({
   returned_because: nullable(ReturnReason),
   /** When it is or was presented again; null where it is not. */
   presented_again_on: nullable(CalendarDate),
+  /** The banking day on which it was with us, as statements say; null before it is completed. */
+  arrived_on: nullable(CalendarDate),
   /** The day from which it makes room for purchases; null before it is completed. */
   counts_from: nullable(CalendarDate),
 });

@@ -60,7 +60,7 @@ describe('repaying early', () => {
     const heading = screen.getByRole('heading', { name: 'Next repayment' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     const next = within(screen.getByRole('region', { name: 'Next repayment' }));
-    expect(next.getByText('Your repayment of $12.50 is scheduled for Tue, Nov 24.')).toBeTruthy();
+    expect(next.getByText('Your repayment of $12.50 is debited on Tue, Nov 24.')).toBeTruthy();
     expect(sent).toEqual([
       { id: expect.any(String), amount: 12.5 },
       { id: sent[0]?.id, amount: 12.5 },

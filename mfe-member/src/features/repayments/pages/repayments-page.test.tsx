@@ -94,6 +94,12 @@ describe('the page of repayments', () => {
     expect(past.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
   });
 
+  it('names both days of a debit that arrived later than it was debited', async () => {
+    open({ debits: [makeDebit({ effectiveOn: '2026-11-13', arrivedOn: '2026-11-16' })] });
+    const past = await tile('Past repayments');
+    expect(past.getByText('Debited on Fri, Nov 13, arrived with us on Mon, Nov 16.')).toBeTruthy();
+  });
+
   it('says so where she owes nothing, and where all of it is under way', async () => {
     const nothing = { status: 'nothing_owed', day: null, amount: 0, bank: null } as const;
     const next = makeNextRepayment({ ...nothing, pending: 12.5 });

@@ -25,6 +25,7 @@ describe('subtypeLabel', () => {
   it('names what the memo does not say', () => {
     expect(subtypeLabel('purchase')).toBe('Purchase');
     expect(subtypeLabel('refund')).toBe('Refund');
+    expect(subtypeLabel('repayment')).toBe('Arrived with us');
     expect(subtypeLabel('direct_deposit')).toBeNull();
   });
 });

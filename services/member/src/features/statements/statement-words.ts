@@ -27,10 +27,14 @@ const short = format('short');
 const long = format('long');
 const asUtc = (day: CalendarDate): number => Date.parse(`${day}T00:00:00Z`);
 
-/** What kind of line it is; null where its memo says all. */
+/**
+ * What kind of line it is, and of a debit of her bank what its day is; null where its memo says all.
+ */
 export const subtypeLabel = (subtype: string): string | null => LABELS.get(subtype) ?? null;
 
 const LABELS = new Map([
   ['purchase', 'Purchase'],
   ['refund', 'Refund'],
+  ['repayment', 'Arrived with us'],
+  ['returned_repayment', 'Sent back'],
 ]);

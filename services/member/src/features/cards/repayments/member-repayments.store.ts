@@ -37,6 +37,8 @@ type PastDebit = {
   bankMask: string | null;
   /** Why it came back, as R01; null unless it did. */
   returnCode: string | null;
+  /** null before it was settled. */
+  settledAt: Date | null;
   countsFrom: CalendarDate | null;
   /** null where it is not presented again. */
   presentedAgainOn: CalendarDate | null;
@@ -147,6 +149,7 @@ async function latestDebits(database: Database, accountId: string): Promise<Past
     bankName: row.bank_name,
     bankMask: row.bank_mask,
     returnCode: row.return_code,
+    settledAt: row.settled_at,
     countsFrom: row.counts_from,
     presentedAgainOn: row.presented_again_on,
   }));
