@@ -190,6 +190,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'repayments.on': 'On {{day}}',
   'repayments.upTo': 'up to',
   'repayments.made': 'made',
+  'repayments.putOff': ', put off. Cause: {{cause}}',
+  'repayments.cancelledFor': ', cancelled. Cause: {{cause}}',
   'repayments.pending': 'Pending approval',
   'repayments.approved': 'Approved',
   'repayments.before': 'business day before',
