@@ -9,6 +9,7 @@ import { isAskedFor, isMovableTo, leftOver, type Obstacle, type Purpose } from '
 import type { NextRepayment } from './next-repayment.ts';
 import { readNextRepayment } from './next-repayment.store.ts';
 import type { RepaymentNotice } from './repayment-notices.ts';
+import { recordMove } from './repayment-moves.store.ts';
 import { repaymentNotices, tellOfMove } from './repayment-notices.store.ts';
 
 const MAX_DEBITS = 20;
@@ -25,6 +26,8 @@ export type Upcoming = {
   movedFrom: CalendarDate | null;
   /** She has moved it, or an earlier debit of the same payday: once is all. */
   isMoved: boolean;
+  /** Because of her bank. */
+  timesPutOff: number;
   because: Obstacle | null;
 };
 
@@ -88,6 +91,8 @@ export const memberRepaymentStore = (database: Database, add: AddJob) => ({
       await transaction('repayment_instance')
         .where({ id: row.id })
         .update({ effective_on: day, moved_from: row.effective_on });
+      const { id, effective_on: from } = row;
+      await recordMove(transaction, { id, from, to: day, because: 'member', now });
       await tellOfMove(transaction, add, { id: row.id, movedFrom: row.effective_on, now });
       return 'done';
     }),
@@ -169,6 +174,7 @@ type InstanceRow = {
   amount_cents: number | null;
   moved_from: CalendarDate | null;
   is_moved: boolean;
+  times_put_off: number;
   because: Obstacle | null;
   created_at: Date;
 };
@@ -187,5 +193,6 @@ const toUpcoming = (row: InstanceRow): Upcoming => ({
   amountCents: row.amount_cents,
   movedFrom: row.moved_from,
   isMoved: row.is_moved,
+  timesPutOff: row.times_put_off,
   because: row.because,
 });
