@@ -100,7 +100,7 @@ function shownDays(model: MemberModel) {
 }
 
 function shownDay(model: MemberModel, one: ModelInstance, cents: number) {
-  const { because, dueOn, effectiveOn, movedFrom, purpose } = one;
+  const { because, dueOn, effectiveOn, movedFrom, purpose, timesPutOff } = one;
   const last = settlementDayAfter(dueOn, 5);
   const isMovable =
     model.repaysByDebit &&
@@ -116,6 +116,7 @@ function shownDay(model: MemberModel, one: ModelInstance, cents: number) {
     put_off_because: because,
     movable_until: isMovable ? last : null,
     moved_from: movedFrom,
+    times_moved: timesPutOff + Number(movedFrom !== null),
   };
 }
 

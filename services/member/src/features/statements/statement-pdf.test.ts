@@ -50,7 +50,7 @@ describe('statementPdf', () => {
       'Zoë Łukasik',
       'Card account ending in 4821',
       'Oct 1, 2026 to Oct 31, 2026',
-      'Issued on November 1, 2026',
+      'Issued on Nov 1, 2026',
       'Opening balance on Oct 1, 2026 $5.00',
       'Purchases and other charges $24.15',
       'Repayments and credits −$10.00',
@@ -111,7 +111,7 @@ describe('statementPdf', () => {
     );
     expect(text).toContain('Statement so far');
     expect(text).toContain('Not final: this month is not over');
-    expect(text).toContain('As of November 1, 2026');
+    expect(text).toContain('As of Nov 1, 2026');
     expect(text).toContain('There were no transactions.');
   });
 

@@ -8,7 +8,7 @@ import {
   type Statement,
   type StatementLine,
 } from './statements.ts';
-import { dollars, longDay, monthOf, shortDay, subtypeLabel } from './statement-words.ts';
+import { dollars, monthOf, shortDay, subtypeLabel } from './statement-words.ts';
 
 /** What the law lets her do about an error; first as the specification words it. */
 const NOTICE = [
@@ -51,7 +51,7 @@ function writeHead(page: LetterPage, statement: Statement): void {
   page.paragraph(fullName(statement), { size: 11, bold: true });
   page.paragraph(`Card account ending in ${accountNumber.slice(-4)}`, { size: 10 });
   page.paragraph(periodOf(statement), { size: 10 });
-  page.paragraph(`${id === null ? 'As of' : 'Issued on'} ${longDay(issueDate)}`, { size: 10 });
+  page.paragraph(`${id === null ? 'As of' : 'Issued on'} ${shortDay(issueDate)}`, { size: 10 });
   if (id === null) {
     page.space(8);
     page.paragraph(NOT_FINAL, { size: 10, bold: true });

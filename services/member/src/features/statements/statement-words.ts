@@ -10,9 +10,6 @@ export const dollars = (cents: number): string =>
 /** 'Nov 1, 2026' */
 export const shortDay = (day: CalendarDate): string => short.format(asUtc(day));
 
-/** 'November 1, 2026' */
-export const longDay = (day: CalendarDate): string => long.format(asUtc(day));
-
 /** 'November 2026' */
 export const monthOf = (day: CalendarDate): string => monthAndYear.format(asUtc(day));
 
@@ -21,10 +18,12 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const format = (month: 'short' | 'long') =>
-  new Intl.DateTimeFormat('en-US', { month, day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-const short = format('short');
-const long = format('long');
+const short = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const asUtc = (day: CalendarDate): number => Date.parse(`${day}T00:00:00Z`);
 
 /**

@@ -168,6 +168,7 @@ const toScheduled = (one: Upcoming & { cents: number }, now: Date): ScheduledRep
   movable_until: movableUntil(one, now),
   movable_to: movableTo(one, now),
   moved_from: one.movedFrom,
+  times_moved: one.timesPutOff + Number(one.movedFrom !== null),
 });
 
 const STATUSES: Readonly<Record<DebitStatus, RepaymentDebit['status']>> = {
