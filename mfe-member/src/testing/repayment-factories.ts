@@ -28,6 +28,7 @@ export const makeScheduled = (changes: Partial<ScheduledRepayment> = {}): Schedu
   movableUntil: '2026-12-04',
   movableTo: ['2026-11-25', '2026-11-30', '2026-12-04'],
   movedFrom: null,
+  timesMoved: 0,
   ...changes,
 });
 

@@ -19,6 +19,8 @@ export const ScheduledRepayment = Type.Object({
   movable_to: Type.Array(CalendarDate),
   /** The banking day from which she moved it, which she may once; null where she has not. */
   moved_from: nullable(CalendarDate),
+  /** How often it got another day, by her or because of her bank. */
+  times_moved: Type.Integer({ minimum: 0 }),
 });
 export type ScheduledRepayment = Static<typeof ScheduledRepayment>;
 
