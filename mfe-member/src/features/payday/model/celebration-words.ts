@@ -51,7 +51,8 @@ function repaidWords(payday: Payday, paycheck: string): string {
 }
 
 /** A debit that is under way or planned, or what is owed where none is. */
-function toRepayWords({ nextRepayment: next, repaymentAmount }: Payday, paycheck: string): string {
+function toRepayWords(payday: Payday, paycheck: string): string {
+  const { nextRepayment: next, repaymentAmount, remainderAmount } = payday;
   if (next?.bank && next.day) {
     const { name: bankName, mask: bankMask } = next.bank;
     const words = {
@@ -61,7 +62,13 @@ function toRepayWords({ nextRepayment: next, repaymentAmount }: Payday, paycheck
       date: formatDay(next.day),
     };
     const said = next.status === 'processing' ? 'celebration.underWay' : 'celebration.debit';
-    return [t(said, words), next.following && moreWords(next.following)].filter(Boolean).join(' ');
+    const sentences = [
+      t(said, words),
+      next.following && moreWords(next.following),
+      // What is debited of another paycheck takes nothing of this one.
+      repaymentAmount > 0 && t('celebration.stays', { rest: formatDollars(remainderAmount) }),
+    ];
+    return sentences.filter(Boolean).join(' ');
   }
   // Of what is owed nothing is repaid while her bank allows no debits.
   const owed = next?.status === 'stopped' ? next.amount : repaymentAmount || (next?.amount ?? 0);
