@@ -60,10 +60,12 @@ function InstanceWords({ instance, isCancelled = false }: InstanceProps) {
   return (
     <span>
       {t('repayments.on', { day: sayDay(instance.effectiveDate) })}{' '}
-      {typeof instance.amount === 'number' && (
+      {typeof instance.amount === 'number' ? (
         <>
           {t('repayments.upTo')} <Dollars amount={instance.amount} />{' '}
         </>
+      ) : (
+        instance.amount === null && `${t('repayments.all')} `
       )}
       <span className={styles.quiet}>
         {t('repayments.made')} <Moment at={instance.createdAt} />
