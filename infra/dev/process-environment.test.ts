@@ -56,6 +56,7 @@ describe('processEnvironment', () => {
     const following = (mode: 'development' | 'production') =>
       names.filter((name) => environmentOf(name, mode).includes('PRODUCT_TIME_FILE'));
     expect(following('development').toSorted()).toEqual([
+      'admin',
       'member',
       'onboarding',
       'provider-sandbox',

@@ -178,8 +178,9 @@ function assetsEnvironment({ services }: Settings): NodeJS.ProcessEnv {
   return sandbox ? { ASSET_ORIGINS: sandbox.url } : {};
 }
 
-// Not those who sign people in: sessions, codes and invitations go by the real time (decision 49).
-const FOLLOWS_TIME = new Set([SANDBOX, 'onboarding', 'member']);
+// Not those who sign people in: sessions, codes and invitations go by the real time (decision 49), in
+// admin too, which follows it for what waits for staff alone.
+const FOLLOWS_TIME = new Set([SANDBOX, 'onboarding', 'member', 'admin']);
 
 // Without the sandbox nobody moves it.
 const timeEnvironment = ({ services, dataFolder }: Settings): NodeJS.ProcessEnv =>

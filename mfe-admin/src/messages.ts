@@ -11,6 +11,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'word.direct_deposit_flow': 'Direct Deposit',
   'word.bi_weekly': 'Bi-weekly',
   'word.semi_monthly': 'Semi-monthly',
+  'word.fbo_account': 'FBO account',
 
   'list.filters': 'Filters',
   'list.filtersSet': 'Filters: {{count}} set',

@@ -67,7 +67,10 @@ export default {
           path: '/card-transactions/:id/dispute',
           handle: {
             ...handle(() => disputes('title')),
-            parents: [{ crumb: () => t('transactions.title'), path: '/card-transactions' }],
+            parents: [
+              { crumb: () => t('transactions.title'), path: '/card-transactions' },
+              { crumb: () => transaction('title'), path: '/card-transactions/:id' },
+            ],
           },
           lazy: async () => ({
             Component: (await import('./features/disputes/pages/dispute-page.tsx')).DisputePage,

@@ -55,7 +55,7 @@ test('one press brings payday: Hazel is debited, Dario is paid and repays, and n
   await press(sandbox, 'To the morning of the next payday');
   await expect.poll(standing, SOON).toEqual(['processing']);
   await hazel.goto('/account/repayments');
-  const next = hazel.getByRole('region', { name: 'Next repayment' });
+  const next = hazel.getByRole('region', { name: 'Being debited' });
   await expect(next).toContainText('Your bank is being debited for this amount.');
 
   await expect.poll(() => outstanding(dario), SOON).toBe(0);

@@ -180,3 +180,24 @@ test('to view the product as a user leads to her dashboard [ADM-138]', async ({ 
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
 });
+
+test('the rail shows no half of a word, however large text is', async ({ page }) => {
+  await openHazel(page, {});
+  const place = page.getByRole('navigation', { name: 'Main' });
+  for (const percent of ['100%', '150%', '200%']) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, percent);
+    // The words begin where it ends.
+    const beginsPx = await place
+      .getByRole('link')
+      .first()
+      .evaluate((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link.lastChild ?? link);
+        return range.getBoundingClientRect().left;
+      });
+    const box = await place.boundingBox();
+    expect(beginsPx).toBeGreaterThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) - 2);
+  }
+});

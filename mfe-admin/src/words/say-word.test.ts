@@ -1,6 +1,6 @@
 /** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { describe, expect, it } from '@jest/globals';
-import { sayIfCode, sayWord } from './say-word.ts';
+import { sayDetail, sayWord } from './say-word.ts';
 
 describe('sayWord', () => {
   it.each([
@@ -15,13 +15,14 @@ describe('sayWord', () => {
   });
 });
 
-describe('sayIfCode', () => {
+describe('sayDetail', () => {
   it.each([
     ['earned_wage_access', 'Earned wage access'],
     ['ACH Authorization Agreement, version 1', 'ACH Authorization Agreement, version 1'],
     ['payroll, paystub', 'payroll, paystub'],
     ['She called.', 'She called.'],
+    ['2026-12-21: nothing_owed', '12/21/26: Nothing owed'],
   ])('says %p as %p', (text, words) => {
-    expect(sayIfCode(text)).toBe(words);
+    expect(sayDetail(text)).toBe(words);
   });
 });

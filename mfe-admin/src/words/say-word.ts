@@ -1,4 +1,5 @@
 import { t } from '#messages.ts';
+import { sayDay } from '#moments/say-day.ts';
 
 /** Codes whose words are not their own with spaces. */
 const KNOWN = [
@@ -7,6 +8,7 @@ const KNOWN = [
   'direct_deposit_flow',
   'bi_weekly',
   'semi_monthly',
+  'fbo_account',
 ] as const;
 
 /** A code of the wire in words: 'Food and drink' for FOOD_AND_DRINK, 'ACH Debit' for ach_debit_flow. */
@@ -18,6 +20,15 @@ export function sayWord(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What may be a code among other texts, as a merchant's name is: the code alone is put into words. */
-export const sayIfCode = (text: string): string =>
-  /^[a-z]+(?:_[a-z]+)+$/.test(text) ? sayWord(text) : text;
+/**
+ * What may be codes and days among other texts, as a merchant's name is, with colons between: a code is
+ * put into words, and a day as days are said.
+ */
+export const sayDetail = (text: string): string =>
+  text
+    .split(': ')
+    .map((part) => {
+      if (/^[a-z]+(?:_[a-z]+)+$/.test(part)) return sayWord(part);
+      return /^\d{4}-\d\d-\d\d$/.test(part) ? sayDay(part) : part;
+    })
+    .join(': ');

@@ -93,7 +93,7 @@ export const makePayday = (changes: Partial<Payday> = {}): Payday => ({
   repaidBy: null,
   forwardedBy: null,
   repaymentStatus: 'expected',
-  repaymentDebit: null,
+  repaymentDebits: [],
   nextRepayment: makeNextRepayment(),
   payout: null,
   ...changes,

@@ -28,6 +28,7 @@ export const makeScheduled = (changes: Partial<ScheduledRepayment> = {}): Schedu
   movableUntil: '2026-12-04',
   movableTo: ['2026-11-25', '2026-11-30', '2026-12-04'],
   movedFrom: null,
+  timesMoved: 0,
   ...changes,
 });
 
@@ -40,6 +41,7 @@ export const makeDebit = (changes: Partial<RepaymentDebit> = {}): RepaymentDebit
   bankMask: '4021',
   returnedBecause: null,
   presentedAgainOn: null,
+  arrivedOn: '2026-11-16',
   countsFrom: '2026-11-18',
   ...changes,
 });

@@ -12,7 +12,8 @@ export const makeListedStatement = (changes: Partial<ListedStatement> = {}): Lis
 
 type Line = Statement['transactions'][number];
 
-const makeLine = (
+/** A line that adds to what she owes, or takes from it where the cents are below zero. */
+export const makeLine = (
   memo: string,
   amount: number,
   line: Pick<Line, 'postedDate' | 'type' | 'subtype'>,

@@ -3,9 +3,11 @@ import {
   internalClients,
   linkTokens,
   parseTokenKeys,
+  productTimeOf,
   openKitContext,
   openMailer,
   readPartners,
+  type Clock,
   type InternalClient,
   type KitContext,
   type LinkTokens,
@@ -15,6 +17,11 @@ import type { AdminConfig } from './config.ts';
 
 /** Everything that a feature of this service may use. */
 export type Context = KitContext<AdminConfig> & {
+  /**
+   * The time of those who move money, by which what waits for staff is due: another than `clock` where
+   * the time of a product in development is moved (decision 49).
+   */
+  productClock: Clock;
   mailer: Mailer;
   linkTokens: LinkTokens;
   /** By slug. */
@@ -25,9 +32,13 @@ export type Context = KitContext<AdminConfig> & {
 
 /** The context of the running service; nothing connects before it is first used. */
 export function openContext(config: AdminConfig): Context {
-  const kit = openKitContext('admin', config);
+  // Sessions, codes and invitations go by the real time.
+  const kit = openKitContext('admin', { ...config, PRODUCT_TIME_FILE: '' });
+  const productTime = productTimeOf(config);
+  if (productTime) kit.resources.defer(() => productTime.close());
   return {
     ...kit,
+    productClock: productTime ?? kit.clock,
     mailer: kit.resources.adopt(
       openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }),
       (mailer) => mailer.close(),

@@ -74,8 +74,11 @@ export async function startAdminService() {
   const { clock, config, database, jobs, logged, resources } = kit;
   const world = someWorld();
   const mails = recordedMails();
+  let aheadMs = 0;
+  const productClock = { now: () => new Date(clock.now().getTime() + aheadMs) };
   const context: Context = {
     ...kit,
+    productClock,
     mailer: mails,
     linkTokens: linkTokens(parseTokenKeys(config.TOKEN_KEY)),
     partners: readPartners(config.PARTNERS_FOLDER),
@@ -112,6 +115,8 @@ export async function startAdminService() {
     context,
     database,
     clock,
+    /** Moves the time of those who move money ahead of the service's own. */
+    moveProductTime: (days: number) => void (aheadMs = days * 24 * 60 * 60_000),
     world,
     jobs,
     logged,

@@ -19,6 +19,7 @@ export const sayRouteText = (text: RouteText): string => (typeof text === 'strin
 /** One step of the breadcrumbs and the page that it leads to. */
 interface Crumb {
   crumb: RouteText;
+  /** Parameters of the page's own path may stand in it, as `:id`. */
   path: string;
 }
 

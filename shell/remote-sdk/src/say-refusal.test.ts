@@ -2,7 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { refusalFrom } from './api-error.ts';
-import { addTranslations, setLanguage } from './language/language.ts';
+import { addTranslations } from './language/language.ts';
+import { setLanguage } from './language/set-language.ts';
 import { refusals } from './refusals.es.ts';
 
 const refused = (body: object) => {

@@ -2,6 +2,7 @@ import { defineMessages } from '@reset/remote-sdk';
 
 /** What is said around every command of staff. */
 export const { t, useMessages } = defineMessages('mfe-admin-commands', {
+  consequenceOf: '{{action}}:',
   reason: 'Reason',
   reasonHint: 'It is kept in the audit log.',
   reasonRequired: 'Enter a reason.',

@@ -7,19 +7,19 @@ export const transaction: Translation<typeof messages> = {
   texts: {
     title: 'Transacción',
     pending: 'El comercio todavía no ha cobrado esto. Cuenta como parte de lo que debes.',
-    posted: 'Debes esto. Vence con tu próxima devolución.',
+    posted: 'Debes esto.',
     'title.repayment': 'Devolución para {{merchant}}',
     'title.dispute_credit': 'Crédito de reclamación para {{merchant}}',
     'title.dispute_reversal': 'Crédito retirado: {{merchant}}',
     gone: 'Esa transacción ya no está en tu lista',
     goneText: 'Lo que paga una compra se vuelve a anotar cuando la compra cambia.',
-    partiallyRepaid:
-      'Devolviste {{repaid}} de {{amount}}. Debes el resto, {{left}}, que vence con tu próxima devolución.',
+    partiallyRepaid: 'Se devolvieron {{repaid}} de {{amount}}. Debes el resto, {{left}}.',
     partOf: '{{repaid}} de {{amount}} devueltos',
-    partiallyRefunded:
-      'De {{amount}}, el comercio te reembolsó {{refunded}}. Debes {{left}}, que vence con tu próxima devolución.',
+    partiallyRefunded: 'De {{amount}}, el comercio reembolsó {{refunded}}. Debes {{left}}.',
     partLeft: '{{left}} de {{amount}} por devolver',
-    seeRepayments: 'Ver tu próxima devolución',
+    dueOn: 'Vence el {{date}}.',
+    dueLater: 'Vence con una de tus próximas devoluciones, primero las compras más antiguas.',
+    seeRepayments: 'Ver tus devoluciones',
     underReview:
       'Sigue siendo parte de lo que debes mientras lo investigamos. Si decidimos a tu favor, lo recuperas.',
     repaid: 'Ya devolviste esto por completo.',
@@ -27,7 +27,7 @@ export const transaction: Translation<typeof messages> = {
     refund: 'El comercio te reembolsó esto.',
     refunded: 'El comercio reembolsó todo esto. No debes nada por ello.',
     refundedOwed:
-      'El comercio reembolsó todo esto. Una parte pagó otras compras, así que {{left}} todavía vencen con tu próxima devolución.',
+      'El comercio reembolsó todo esto. Una parte pagó otras compras, así que todavía debes {{left}}.',
     seeRefund: 'Ver el reembolso de {{amount}} del {{date}}',
     seePurchase: 'Ver la compra en {{merchant}}',
     repayment: 'Esto pagó parte de una compra.',

@@ -8,19 +8,19 @@ export const {
 } = defineMessages('mfe-member.transaction', {
   title: 'Transaction',
   pending: 'The merchant has not collected this yet. It counts toward what you owe.',
-  posted: 'You owe this. It is due with your next repayment.',
+  posted: 'You owe this.',
+  dueOn: 'It is due on {{date}}.',
+  dueLater: 'It is due with one of your next repayments, the oldest purchases first.',
   'title.repayment': 'Repayment toward {{merchant}}',
   'title.dispute_credit': 'Dispute credit toward {{merchant}}',
   'title.dispute_reversal': 'Credit taken back: {{merchant}}',
   gone: 'That transaction is not in your list anymore',
   goneText: 'What pays for a purchase is listed anew when the purchase changes.',
-  partiallyRepaid:
-    '{{repaid}} of {{amount}} is repaid. You owe the rest, {{left}}, which is due with your next repayment.',
+  partiallyRepaid: '{{repaid}} of {{amount}} is repaid. You owe the rest, {{left}}.',
   partOf: '{{repaid}} of {{amount}} repaid',
-  partiallyRefunded:
-    'Of {{amount}}, the merchant gave {{refunded}} back. You owe {{left}}, which is due with your next repayment.',
+  partiallyRefunded: 'Of {{amount}}, the merchant gave {{refunded}} back. You owe {{left}}.',
   partLeft: '{{left}} of {{amount}} left to repay',
-  seeRepayments: 'See your next repayment',
+  seeRepayments: 'See your repayments',
   underReview:
     'It stays part of what you owe while we look into it. If we decide in your favor, you get it back.',
   repaid: 'You have repaid this in full.',
@@ -28,7 +28,7 @@ export const {
   refund: 'The merchant gave this back to you.',
   refunded: 'The merchant gave all of this back. You owe nothing for it.',
   refundedOwed:
-    'The merchant gave all of this back. Part of that repaid other purchases, so {{left}} is still due with your next repayment.',
+    'The merchant gave all of this back. Part of that repaid other purchases, so you still owe {{left}}.',
   seeRefund: 'See the refund of {{amount}} on {{date}}',
   seePurchase: 'See the purchase at {{merchant}}',
   repayment: 'This paid for part of a purchase.',

@@ -21,6 +21,7 @@ export const disputes: Translation<typeof messages> = {
     'mark.lost': 'Reclamación decidida: sin error encontrado',
     'mark.written_off': 'Reclamación decidida a tu favor',
 
+    nearest: 'Recibes noticias nuestras a más tardar el {{date}}',
     title: 'Tu reclamación',
     loadFailed: 'No pudimos cargar tu reclamación.',
     claimed: 'Estás reclamando {{amount}} de tu compra en {{merchant}}.',
@@ -66,7 +67,7 @@ export const disputes: Translation<typeof messages> = {
 
     repayment: 'Tus devoluciones',
     'repayment.owedInReview':
-      'Este cargo sigue siendo parte de lo que debes, así que tu próxima devolución lo incluye. Si decidimos a tu favor, lo recuperas.',
+      'Este cargo sigue siendo parte de lo que debes, así que tus devoluciones lo incluyen. Si decidimos a tu favor, lo recuperas.',
     'repayment.repaidInReview': 'Ya devolviste este cargo. Si decidimos a tu favor, lo recuperas.',
     'repayment.credited':
       'Este cargo está pagado, así que tus devoluciones no lo incluyen mientras investigamos.',
@@ -77,9 +78,9 @@ export const disputes: Translation<typeof messages> = {
       'No debes el monto que reclamaste. El resto de esta compra sigue incluido en tus devoluciones.',
     'repayment.until':
       'Tu crédito paga este cargo hasta el {{date}}. Después vuelve a ser parte de lo que debes.',
-    'repayment.owed': 'Este cargo es parte de lo que debes. Tu próxima devolución lo incluye.',
+    'repayment.owed': 'Este cargo es parte de lo que debes, y tus devoluciones lo incluyen.',
     'repayment.takenBack':
-      'El crédito que se retiró es parte de lo que debes. Tu próxima devolución lo incluye.',
+      'El crédito que se retiró es parte de lo que debes, y tus devoluciones lo incluyen.',
     'repayment.repaid': 'Ya devolviste este cargo por completo.',
 
     timeline: 'Qué pasó',

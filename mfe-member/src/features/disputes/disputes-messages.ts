@@ -45,6 +45,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.disputes'
   'next.withdrawn':
     'You withdrew this dispute, and there is nothing you need to do. You can dispute the charge again.',
   'next.again': 'See the charge',
+  nearest: 'You hear from us by {{date}}',
   by: 'By {{date}}',
 
   credit: 'Your credit',
@@ -61,7 +62,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.disputes'
 
   repayment: 'Your repayments',
   'repayment.owedInReview':
-    'This charge is still part of what you owe, so your next repayment includes it. If we decide in your favor, you get it back.',
+    'This charge is still part of what you owe, so your repayments include it. If we decide in your favor, you get it back.',
   'repayment.repaidInReview':
     'You have already repaid this charge. If we decide in your favor, you get it back.',
   'repayment.credited':
@@ -73,9 +74,9 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.disputes'
     'You do not owe the amount you disputed. The rest of this purchase is still included in your repayments.',
   'repayment.until':
     'Your credit pays for this charge until {{date}}. After that, it is part of what you owe again.',
-  'repayment.owed': 'This charge is part of what you owe. Your next repayment includes it.',
+  'repayment.owed': 'This charge is part of what you owe, and your repayments include it.',
   'repayment.takenBack':
-    'The credit that was taken back is part of what you owe. Your next repayment includes it.',
+    'The credit that was taken back is part of what you owe, and your repayments include it.',
   'repayment.repaid': 'You have repaid this charge in full.',
 
   timeline: 'What happened',

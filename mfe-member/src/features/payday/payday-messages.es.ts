@@ -42,7 +42,8 @@ export const payday: Translation<typeof messages> = {
       'Enviamos el resto a tu cuenta bancaria a más tardar el próximo día hábil bancario.',
     'step.rest.direct_deposit_flow.done': 'No nos queda nada de él.',
     'step.rest.direct_deposit_flow.doneTo': 'Lo enviamos a {{bank}}. Llegó el {{date}}.',
-    'step.rest.more': 'Se debitan {{amount}} más el {{date}}.',
+    'step.repaid.over': 'Se debitaron {{amount}}.',
+    'step.repaid.part': 'Se debitan {{amount}} el {{date}}.',
     'step.repaid.debit': 'Se debita de tu banco el {{date}}.',
     'step.repaid.before': 'Antes se debitan {{amount}}, el {{date}}.',
     'step.repaid.none': 'No hay ningún débito previsto para este día de pago.',
@@ -101,11 +102,15 @@ export const payday: Translation<typeof messages> = {
     'celebration.pending':
       'Tu sueldo de {{paycheck}} está aquí. {{amount}} que gastaste están pendientes y se devuelven después.',
     'celebration.nothingOwed': 'Tu sueldo de {{paycheck}} está aquí, y todo es tuyo.',
+    'celebration.stays': '{{rest}} se quedan en tu cuenta bancaria.',
     'celebration.details': 'Ver detalles',
 
-    'deposit.title': 'Datos de depósito directo',
+    'deposit.title': 'Configura el depósito directo',
     'deposit.intro':
       'Dale estos datos a tu empleador para que tu sueldo se envíe a tu cuenta de depósito de Reset.',
+    'deposit.all':
+      'Todo tu sueldo debe llegar aquí: no es posible enviar solo una parte. Cuando llega, primero devuelve lo que debes de tu Reset Card, y el resto lo enviamos a tu cuenta bancaria.',
+    'deposit.unchanged': 'Hasta entonces devuelves como antes, con débitos de tu cuenta bancaria.',
     'deposit.failed': 'No pudimos cargar tus datos de depósito directo.',
     'deposit.none': 'No tienes una cuenta de depósito',
     'deposit.noneText':
@@ -113,6 +118,8 @@ export const payday: Translation<typeof messages> = {
     'deposit.institution': 'Nombre de la institución',
     'deposit.routing': 'Número de ruta',
     'deposit.account': 'Número de cuenta',
+    'deposit.type': 'Tipo de cuenta',
+    'deposit.checking': 'Corriente',
     'deposit.copy': 'Copiar: {{what}}',
     'deposit.privacy': 'Compártelos solo con quien te paga.',
   },

@@ -39,8 +39,9 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.payday', 
     'We send the rest to your bank account by the next banking day.',
   'step.rest.direct_deposit_flow.done': 'Nothing of it is left with us.',
   'step.rest.direct_deposit_flow.doneTo': 'We sent it to {{bank}}. It arrived on {{date}}.',
-  'step.rest.more': '{{amount}} more is debited on {{date}}.',
   'step.repaid.debit': 'Your bank is debited on {{date}}.',
+  'step.repaid.over': '{{amount}} was debited.',
+  'step.repaid.part': '{{amount}} is debited on {{date}}.',
   'step.repaid.before': '{{amount}} is debited before that, on {{date}}.',
   'step.repaid.none': 'No debit is planned for this payday.',
   'step.repaid.next': 'Your next debit is {{amount}} on {{date}}.',
@@ -91,6 +92,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.payday', 
     'Your paycheck of {{paycheck}} is here. {{amount}} is debited from {{bank}} on {{date}}.',
   'celebration.underWay':
     'Your paycheck of {{paycheck}} is here. {{amount}} is being debited from {{bank}}.',
+  'celebration.stays': '{{rest}} of it stays in your bank account.',
   'celebration.toRepay':
     'Your paycheck of {{paycheck}} is here. You still owe {{amount}} of what you spent.',
   'celebration.pending':
@@ -98,9 +100,14 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.payday', 
   'celebration.nothingOwed': 'Your paycheck of {{paycheck}} is here, and all of it is yours.',
   'celebration.details': 'See details',
 
-  'deposit.title': 'Direct deposit details',
+  'deposit.title': 'Set up direct deposit',
   'deposit.intro':
     'Give these to your employer to have your pay sent to your Reset deposit account.',
+  'deposit.all':
+    'All of your pay has to come here: a part of it is not supported. When it arrives, it first repays what you owe on your Reset Card, and we send the rest to your bank account.',
+  'deposit.unchanged': 'Until it does, you repay as before, by debits of your bank account.',
+  'deposit.type': 'Account type',
+  'deposit.checking': 'Checking',
   'deposit.failed': "We couldn't load your direct deposit details.",
   'deposit.none': 'You have no deposit account',
   'deposit.noneText':

@@ -17,11 +17,14 @@ export const repayments: Translation<typeof messages> = {
     'deposit.link': 'Ver tu sueldo',
 
     nothing:
-      'No hay nada que devolver en este momento. Cuando compres algo, aquí verás el día en que se devuelve.',
+      'Ahora no hay nada que devolver. Cuando compres algo, el día en que se devuelve aparecerá aquí.',
 
     next: 'Próxima devolución',
     'next.nothing': 'Nada que devolver',
-    'next.nothingText': 'Cuando compres algo, aquí verás el día en que se devuelve.',
+    'next.debited': 'Se está debitando',
+    'next.since': 'Se debita desde el',
+    'next.fixed': 'Su día no se puede cambiar.',
+    'next.nothingText': 'Cuando compres algo, el día en que se devuelve aparecerá aquí.',
     'next.on': '{{date}}, desde {{bank}}',
     'next.onWithoutBank': '{{date}}, pero no se puede debitar de ninguna de tus cuentas bancarias',
     'next.processing': 'Se está debitando de {{bank}} desde el {{date}}',
@@ -51,8 +54,6 @@ export const repayments: Translation<typeof messages> = {
       'Se aplazó porque habría dejado en tu cuenta bancaria menos de lo que necesitan tus facturas.',
     'next.putOff': 'Se aplazó a este día.',
     calendar: 'Agregar al calendario',
-    'calendar.summary': 'Devolución a Reset: {{amount}}',
-    'calendar.text': 'Se debita de {{bank}}. Se agrega todo lo que compres antes de ese día.',
 
     later: 'Después de eso',
 
@@ -78,7 +79,16 @@ export const repayments: Translation<typeof messages> = {
     'early.left': 'Queda por devolver',
     'early.confirm.submit': 'Devolver {{amount}}',
     'early.confirm.back': 'Volver',
-    'early.done': 'Tu devolución de {{amount}} está programada para el {{date}}.',
+    'calendar.title': 'Devolución a Reset',
+    'calendar.description':
+      'Se debitan de {{bank}} {{amount}}, según lo que debes el {{date}}. Se suma lo que compres antes.',
+    'calendar.stale':
+      'Si la agregaste a tu calendario, agrégala de nuevo: la que está allí es del día anterior.',
+    'early.low':
+      'El saldo de tu banco es de {{balance}}, menos que esta cantidad. Si tu banco rechaza el débito, la vuelves a deber.',
+    'early.leftOn': '{{amount}} el {{date}}',
+    'debits.days': 'Debitado el {{date}}, nos llegó el {{arrived}}.',
+    'early.done': 'Tu devolución de {{amount}} se debita el {{date}}.',
     'early.asked':
       'Ya pediste una devolución en este día hábil bancario. Puedes pedir otra en el siguiente.',
     'early.covered': 'Las devoluciones que ya pediste cubren todo lo que debes ahora.',
@@ -116,7 +126,7 @@ export const repayments: Translation<typeof messages> = {
 
     'notice.due.title': 'Se debitarán {{amount}} el {{date}}',
     'notice.due.text': 'Se debitará de {{bank}} lo que debes de tu tarjeta Reset.',
-    'notice.put_off.title': 'Tu devolución se aplazó al {{date}}',
+    'notice.put_off.title': 'Tu devolución de {{amount}} se pospuso al {{date}}',
     'notice.put_off.no_bank':
       'No se pudieron debitar {{amount}} de {{bank}}. Revisa que la cuenta esté conectada y a tu nombre, o conecta otra.',
     'notice.put_off.short_balance':
@@ -124,10 +134,11 @@ export const repayments: Translation<typeof messages> = {
     'notice.given_up.title': 'No pudimos debitar tu devolución',
     'notice.given_up.text':
       'Lo intentamos durante varios días. Todavía debes {{amount}}: devuélvelos cuando puedas, o habla con nosotros.',
-    'notice.presented_again.title': 'Tu devolución fue rechazada',
+    'notice.presented_again.title':
+      'Tu banco rechazó tu devolución porque no tenía suficiente. Se vuelven a debitar {{amount}} el {{date}}',
     'notice.presented_again.text':
       'Había muy poco en {{bank}} para tu último débito. Lo debes de nuevo: se debitan {{amount}} el {{date}}.',
-    'notice.returned.title': 'Tu devolución fue rechazada',
+    'notice.returned.title': 'Tu devolución de {{amount}} fue rechazada, y la vuelves a deber',
     'notice.returned.text':
       'El débito de {{amount}} de {{bank}} fue rechazado. Los debes de nuevo, con tu próxima devolución.',
     'notice.failed.title': 'Tu devolución no se hizo',

@@ -12,11 +12,14 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'deposit.noDebit': 'Your bank account is not debited, and there is nothing to schedule.',
   'deposit.link': 'See your pay',
 
-  nothing: 'Nothing to repay right now. Once you buy something, the day it is repaid stands here.',
+  nothing:
+    'Nothing to repay right now. Once you buy something, the day it is repaid will show here.',
 
   next: 'Next repayment',
+  'next.debited': 'Being debited',
+  'next.since': 'Debited since',
   'next.nothing': 'Nothing to repay',
-  'next.nothingText': 'Once you buy something, the day it is repaid stands here.',
+  'next.nothingText': 'Once you buy something, the day it is repaid will show here.',
   'next.on': '{{date}} from {{bank}}',
   'next.onWithoutBank': '{{date}}, but none of your bank accounts can be debited',
   'next.processing': 'Being debited from {{bank}} since {{date}}',
@@ -43,10 +46,14 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'next.no_bank': "It was put off because your bank account couldn't be debited.",
   'next.short_balance':
     'It was put off because it would have taken your bank account below what your bills need.',
+  'next.fixed': "Its day can't be moved.",
   'next.putOff': 'It was put off to this day.',
   calendar: 'Add to calendar',
-  'calendar.summary': 'Reset repayment: {{amount}}',
-  'calendar.text': '{{bank}} is debited. Anything you buy before then is added.',
+  'calendar.title': 'Reset repayment',
+  'calendar.description':
+    '{{bank}} is debited, {{amount}} as of {{date}}. Anything you buy before then is added.',
+  'calendar.stale':
+    'If you added it to your calendar, add it again: the entry there is of the day before.',
 
   later: 'After that',
 
@@ -65,14 +72,17 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'early.required': 'Enter an amount.',
   'early.positive': 'Enter an amount above $0.',
   'early.tooMuch': 'This is more than the {{amount}} that you can repay now.',
+  'early.low':
+    'Your bank balance is {{balance}}, less than this amount. If your bank sends the debit back, you owe it again.',
   'early.review': 'Review repayment',
   'early.confirm': 'Confirm your repayment',
   'early.confirm.text':
     "We debit your bank account once, for this amount. Once you confirm, this can't be cancelled.",
   'early.left': 'Left to repay',
+  'early.leftOn': '{{amount}} on {{date}}',
   'early.confirm.submit': 'Repay {{amount}}',
   'early.confirm.back': 'Back',
-  'early.done': 'Your repayment of {{amount}} is scheduled for {{date}}.',
+  'early.done': 'Your repayment of {{amount}} is debited on {{date}}.',
   'early.asked':
     'You have asked for a repayment on this banking day already. You can ask for another one on the next.',
   'early.covered': 'Repayments that were asked for already repay all that you owe now.',
@@ -89,6 +99,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'part.saved': 'Saved.',
 
   debits: 'Past repayments',
+  'debits.days': 'Debited on {{date}}, arrived with us on {{arrived}}.',
   'status.processing': 'Processing',
   'status.completed': 'Completed',
   'status.returned': 'Sent back',
@@ -110,7 +121,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
 
   'notice.due.title': '{{amount}} will be debited on {{date}}',
   'notice.due.text': '{{bank}} will be debited for what you owe on your Reset Card.',
-  'notice.put_off.title': 'Your repayment was put off to {{date}}',
+  'notice.put_off.title': 'Your repayment of {{amount}} was put off to {{date}}',
   'notice.put_off.no_bank':
     "{{bank}} couldn't be debited for {{amount}}. Check that it is connected and in your name, or connect another one.",
   'notice.put_off.short_balance':
@@ -118,10 +129,11 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'notice.given_up.title': "We couldn't debit your repayment",
   'notice.given_up.text':
     'We tried for several days. You still owe {{amount}}: repay it when you can, or talk to us.',
-  'notice.presented_again.title': 'Your repayment came back',
+  'notice.presented_again.title':
+    'Your repayment came back: your bank had too little. {{amount}} is debited again on {{date}}',
   'notice.presented_again.text':
     '{{bank}} had too little for your last debit. You owe it again: {{amount}} is debited on {{date}}.',
-  'notice.returned.title': 'Your repayment came back',
+  'notice.returned.title': 'Your repayment of {{amount}} came back, and you owe it again',
   'notice.returned.text':
     '{{bank}} sent {{amount}} back. You owe it again, with your next repayment.',
   'notice.failed.title': 'Your repayment was not made',

@@ -32,6 +32,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.statement
   balance: 'What you owe',
   opening: 'Opening balance',
   debits: 'Purchases and other charges',
+  returned: 'Returned repayments',
   credits: 'Repayments and credits',
   closing: 'Closing balance',
   deposit: 'Your deposit account',
@@ -42,6 +43,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.statement
   dated: '{{date}} · {{kind}}',
   purchase: 'Purchase',
   refund: 'Refund',
+  arrived: 'Arrived with us on {{date}}',
+  sentBack: 'Sent back on {{date}}',
   notice:
     'Statement notice: errors must be reported within 60 days; an investigation longer than 10 business days leads to a provisional credit.',
   noticeNew: 'For a purchase in the first 30 days of a new account, it is 20 business days.',

@@ -28,6 +28,8 @@ const RepaymentInstance = Type.Object({
   created_at: Instant,
   /** At most so much is debited; null for all that is owed on that day. */
   amount: dollars,
+  /** Why it was put off to this day, or why it ended; null for neither. */
+  because: word,
 });
 const instance = maybe(nullable(RepaymentInstance));
 
@@ -104,6 +106,20 @@ export const spending = {
   ),
   has_repayment_warning: maybe(Type.Boolean()),
   scheduled_repayment_instances: maybe(Type.Array(RepaymentInstance)),
+  /** What a debit that staff ask for now would take, from where; null without a card account. */
+  external_debit: maybe(
+    nullable(
+      Type.Object({
+        /** What is owed and collected, and nobody has asked to be debited. */
+        amount: dollars,
+        /** null where no account may be debited. */
+        bank_name: nullable(Type.String()),
+        bank_mask: nullable(Type.String()),
+        /** The days that may be asked for, each with the banking day on which it leaves. */
+        days: Type.Array(Type.Object({ asked_for: CalendarDate, leaves_on: CalendarDate })),
+      }),
+    ),
+  ),
   last_processed_repayment_instance: instance,
   last_cancelled_repayment_instance: instance,
   repayment_info: maybe(

@@ -99,7 +99,10 @@ export const DashboardPayday = Type.Object({
   current_pay_period_end: nullable(CalendarDate),
   current_payday: nullable(CalendarDate),
   paycheck_amount: Dollars,
-  /** What of it repays, or has repaid, what she owes; pending purchases are in none of these. */
+  /**
+   * What of it repays, or has repaid, what she owes, by all debits of this payday; pending purchases
+   * are in none of these.
+   */
   repayment_amount: Dollars,
   remainder_amount: Dollars,
   paycheck_received: Type.Boolean(),
@@ -109,10 +112,10 @@ export const DashboardPayday = Type.Object({
   repaid_by: nullable(BankTransfer),
   /** What of her pay was sent on to her bank and is there; null before. */
   forwarded_by: nullable(BankTransfer),
-  /** Expected until the paycheck, or the debit that belongs to it, has repaid what she owed. */
+  /** Expected until the paycheck, or each debit that belongs to it, has repaid what she owed. */
   repayment_status: Type.Enum(['expected', 'under_way', 'repaid']),
-  /** The debit to come that belongs to this payday, and to no other; null where none does. */
-  repayment_debit: nullable(Type.Object({ day: CalendarDate, amount: Dollars })),
+  /** The debits under way, or to come, that belong to this payday and to no other, by their days. */
+  repayment_debits: Type.Array(Type.Object({ day: CalendarDate, amount: Dollars })),
   /** What is repaid next, as the overview says; null without a card account. */
   next_repayment: nullable(NextRepayment),
   /** What becomes of the rest of a paycheck that came to us; null once nothing of it is with us. */

@@ -19,6 +19,8 @@ export const ScheduledRepayment = Type.Object({
   movable_to: Type.Array(CalendarDate),
   /** The banking day from which she moved it, which she may once; null where she has not. */
   moved_from: nullable(CalendarDate),
+  /** How often it got another day, by her or because of her bank. */
+  times_moved: Type.Integer({ minimum: 0 }),
 });
 export type ScheduledRepayment = Static<typeof ScheduledRepayment>;
 
@@ -77,6 +79,8 @@ export const RepaymentDebit = Type.Object({
   returned_because: nullable(ReturnReason),
   /** When it is or was presented again; null where it is not. */
   presented_again_on: nullable(CalendarDate),
+  /** The banking day on which it was with us, as statements say; null before it is completed. */
+  arrived_on: nullable(CalendarDate),
   /** The day from which it makes room for purchases; null before it is completed. */
   counts_from: nullable(CalendarDate),
 });

@@ -10,6 +10,8 @@ BEGIN
   SELECT below INTO since FROM member_events_read FOR UPDATE;
   INSERT INTO member_stale (user_id)
   SELECT DISTINCT (payload ->> 'user_id')::uuid FROM event
-   WHERE transaction_id >= since AND transaction_id < until AND payload ? 'user_id';
+   WHERE transaction_id >= since AND transaction_id < until
+     -- A case that is about nobody says so by null.
+     AND payload ->> 'user_id' IS NOT NULL;
   UPDATE member_events_read SET below = greatest(since, until);
 END $$;

@@ -11,10 +11,22 @@ CREATE OR REPLACE VIEW open_case AS
     JOIN card_transaction t ON t.id = d.card_transaction_id
    WHERE d.decided_at IS NULL
   UNION ALL
-  SELECT 'reconciliation_difference', id::text, NULL, opened_at, NULL, kind, file_kind,
-         coalesce(their_cents, 0) - coalesce(our_cents, 0)
-    FROM reconciliation_difference
-   WHERE closed_at IS NULL
+  -- Of a member where what we booked is of one.
+  SELECT 'reconciliation_difference', f.id::text, booked.user_id, f.opened_at, NULL, f.kind, f.file_kind,
+         coalesce(f.their_cents, 0) - coalesce(f.our_cents, 0)
+    FROM reconciliation_difference f
+    LEFT JOIN LATERAL (
+           SELECT coalesce(
+             (SELECT a.owner_user_id FROM ledger.transfer t
+                JOIN ledger.account a ON a.id IN (t.debit, t.credit)
+               WHERE t.group_id = ours.id AND a.owner_user_id IS NOT NULL LIMIT 1),
+             (SELECT c.user_id FROM debit d JOIN card_account c ON c.id = d.card_account_id
+               WHERE d.id = ours.id),
+             (SELECT c.user_id FROM payout p JOIN card_account c ON c.id = p.card_account_id
+               WHERE p.id = ours.id)) AS user_id
+             FROM (SELECT CASE WHEN f.our_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+                               THEN f.our_id::uuid END AS id) ours) booked ON true
+   WHERE f.closed_at IS NULL
   UNION ALL
   SELECT 'repayment_schedule', id::text, user_id, created_at, NULL, schedule_type, NULL, NULL
     FROM repayment_schedule

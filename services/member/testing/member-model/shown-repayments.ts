@@ -1,3 +1,4 @@
+import { dayOf } from '#calendar/calendar-date.ts';
 import { settledOn, settlementDayAfter } from '#testing/banking-day-oracle.ts';
 import { returnReason } from './debits-of-model.ts';
 import { isAsked, isAskedFor, isMoved, leftCents, scheduled } from './instances-of-model.ts';
@@ -99,7 +100,7 @@ function shownDays(model: MemberModel) {
 }
 
 function shownDay(model: MemberModel, one: ModelInstance, cents: number) {
-  const { because, dueOn, effectiveOn, movedFrom, purpose } = one;
+  const { because, dueOn, effectiveOn, movedFrom, purpose, timesPutOff } = one;
   const last = settlementDayAfter(dueOn, 5);
   const isMovable =
     model.repaysByDebit &&
@@ -115,11 +116,12 @@ function shownDay(model: MemberModel, one: ModelInstance, cents: number) {
     put_off_because: because,
     movable_until: isMovable ? last : null,
     moved_from: movedFrom,
+    times_moved: timesPutOff + Number(movedFrom !== null),
   };
 }
 
 function shownDebit({ instances }: MemberModel, debit: ModelDebit) {
-  const { cents, countsFrom, effectiveOn, returnCode, status } = debit;
+  const { cents, countsFrom, effectiveOn, returnCode, settledAt, status } = debit;
   const again = instances.find(
     ({ represents, state }) => represents === debit && state !== 'cancelled',
   );
@@ -129,6 +131,7 @@ function shownDebit({ instances }: MemberModel, debit: ModelDebit) {
     status: DEBIT_STATES[status],
     returned_because: status === 'returned' ? returnReason(returnCode) : null,
     presented_again_on: again?.effectiveOn ?? null,
+    arrived_on: status === 'settled' && settledAt ? dayOf(new Date(settledAt)) : null,
     counts_from: status === 'settled' ? countsFrom : null,
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -41,6 +41,37 @@ describe('Tabs', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Payday' }));
     expect(address()).toBe('/dashboard?hideNavigation=true#payday');
     expect(shown()).toBe('Payday');
+  });
+
+  it('has no hash for the first tab, by pointer and by key', async () => {
+    const { address } = show('/dashboard?hideNavigation=true#payday');
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(address()).toBe('/dashboard?hideNavigation=true');
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(address()).toBe('/dashboard?hideNavigation=true');
+    expect(shown()).toBe('Overview');
+  });
+
+  describe('that are far down', () => {
+    const scrolled = jest.fn();
+    beforeEach(() => {
+      scrolled.mockReset();
+      Element.prototype.scrollIntoView = scrolled;
+      const low = { top: window.innerHeight - 100 } as DOMRect;
+      jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(low);
+    });
+    afterEach(() => void jest.restoreAllMocks());
+
+    it('are scrolled to where the address names one', () => {
+      show('/dashboard#payday');
+      expect(scrolled.mock.contexts).toEqual([screen.getByRole('tablist')]);
+    });
+
+    it('stay where they are for who came for the page, and chooses one', async () => {
+      show('/dashboard');
+      await userEvent.click(screen.getByRole('tab', { name: 'Payday' }));
+      expect(scrolled).not.toHaveBeenCalled();
+    });
   });
 
   it('is left by Back however many tabs were looked at', async () => {

@@ -1,4 +1,5 @@
-import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { tabReachedBy } from './tab-reached-by.ts';
 import styles from './tabs.module.css';
 import { useHashTab } from './use-hash-tab.ts';
@@ -32,10 +33,21 @@ export function Tabs({ label, tabs, onChoose }: Props) {
 
   useEffect(() => {
     const tab = document.getElementById(`${prefix}-${chosen}`);
-    const list = tab?.parentElement;
+    const row = tab?.parentElement;
     // Not scrollIntoView, which would move the page as well.
-    if (list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+    if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [prefix, chosen]);
+
+  const list = useRef<HTMLDivElement>(null);
+  const isNamed = useLocation().hash === `#${chosen}`;
+  const wasNamed = useRef(isNamed);
+  useEffect(() => {
+    // Whoever came for what the address names finds its beginning, and not the page's, on a phone.
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    if (wasNamed.current && top > window.innerHeight / 2) {
+      list.current?.scrollIntoView({ block: 'start' });
+    }
+  }, []);
 
   function choose(id: string) {
     if (id !== chosen) onChoose?.(id);
@@ -54,7 +66,14 @@ export function Tabs({ label, tabs, onChoose }: Props) {
 
   return (
     <div>
-      <div role="tablist" tabIndex={-1} className={styles.list} aria-label={label} onKeyDown={turn}>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        className={styles.list}
+        aria-label={label}
+        onKeyDown={turn}
+      >
         {tabs.map(({ id, label: text }) => (
           <button
             key={id}

@@ -57,6 +57,23 @@ describe('Frame', () => {
     await act(() => setLanguage('en-US'));
   });
 
+  it('leads to the page above by what the address says of which one', async () => {
+    visitFrame('/things/seven/part', [
+      {
+        path: '/things/:id/part',
+        handle: {
+          title: 'Part',
+          crumb: 'Part',
+          parents: [{ crumb: 'Thing', path: '/things/:id' }],
+          layout: 'member',
+        },
+        element: <h1>Part</h1>,
+      },
+    ]);
+    const link = await within(crumbs()).findByRole('link', { name: 'Thing' });
+    expect(link.getAttribute('href')).toBe('/things/seven');
+  });
+
   it('shows the steps above a page, and no others, while the code of the page is on its way', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const staff = { layout: 'staff' } as const;

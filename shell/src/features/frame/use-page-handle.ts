@@ -1,5 +1,5 @@
 import { sayRouteText, useLanguage, type RouteHandle } from '@reset/remote-sdk';
-import { unstable_useRouterState as useRouterState, useMatches } from 'react-router';
+import { generatePath, unstable_useRouterState as useRouterState, useMatches } from 'react-router';
 
 type PageHandle = Omit<RouteHandle, 'title'> & { title: string };
 type Crumb = { crumb: string; path: string };
@@ -28,17 +28,21 @@ export function useCrumbsAhead(): Crumb[] {
   return crumbsOf(isAlike ? pending.matches : active.matches);
 }
 
-type Match = { handle: unknown; pathname: string };
+type Match = {
+  handle: unknown;
+  pathname: string;
+  params: Readonly<Record<string, string | undefined>>;
+};
 
 const handleOf = (matches: readonly Match[]): Partial<RouteHandle> =>
   Object.assign({}, ...matches.map(({ handle }) => handle)) as Partial<RouteHandle>;
 
 const crumbsOf = (matches: readonly Match[]): Crumb[] =>
-  matches.flatMap(({ handle, pathname }) => {
+  matches.flatMap(({ handle, pathname, params }) => {
     const { crumb, parents = [] } = (handle ?? {}) as Partial<RouteHandle>;
     if (!crumb) return [];
     return [...parents, { crumb, path: pathname }].map((step) => ({
-      ...step,
+      path: generatePath(step.path, params),
       crumb: sayRouteText(step.crumb),
     }));
   });

@@ -11,10 +11,12 @@ import { DueBadge } from './due-badge.tsx';
 
 type Messages = ReturnType<typeof useMessages>;
 
-/** What it is about, in its owner's word: 'Amount differs, ach'. */
+/** What it is about, in words: 'Amount differs, ACH'. */
 export function sayWhat({ kind, code, name }: Pick<Case, 'kind' | 'code' | 'name'>): string {
   const say = kind === 'approval' ? sayAction : sayWord;
-  return [code === null ? null : say(code), name].filter((part) => part !== null).join(', ');
+  // Of a difference it is the kind of file.
+  const named = name !== null && kind === 'reconciliation_difference' ? sayWord(name) : name;
+  return [code === null ? null : say(code), named].filter((part) => part !== null).join(', ');
 }
 
 export const nameOf = ({ id, name }: { id: string; name: string | null }): string =>
@@ -25,10 +27,16 @@ export const caseColumns = (t: Messages, { isClosed }: { isClosed: boolean }): C
   {
     key: 'kind',
     header: t('kind'),
-    render: ({ id, kind }) => (
-      <Link to={`/admin/cases/${id}`} className={styles.link}>
-        {t(`kind.${kind}`)}
-      </Link>
+    render: (one) => (
+      <span className={styles.kind}>
+        <Link to={`/admin/cases/${one.id}`} className={styles.link}>
+          {t(`kind.${one.kind}`)}
+        </Link>
+        {/* On phones, where its own column is out of sight. */}
+        <span className={styles.dueHere}>
+          <DueBadge of={one} isBrief />
+        </span>
+      </span>
     ),
   },
   {

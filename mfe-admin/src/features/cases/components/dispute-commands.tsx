@@ -37,13 +37,20 @@ export function DisputeCommands({ caseId, of: { userId, dispute } }: Props) {
         title={t('decide.action')}
         consequence={t('decide.consequence')}
         done={t('decide.done')}
+        isLoss
+        reasonField={{ label: t('decide.reason'), hint: t('decide.reasonHint') }}
         initialValues={{ outcome: '' }}
         schema={{ outcome: yup.string().required(say('decide.outcomeRequired')) }}
         renderFields={() => (
           <RadioGroupField
             name="outcome"
             label={t('decide.outcome')}
-            choices={OUTCOMES.map((value) => ({ value, label: t(`decide.${value}`) }))}
+            choices={OUTCOMES.map((value) => ({
+              value,
+              label: t(
+                value === 'lost' && !dispute.credit ? 'decide.lostUncredited' : `decide.${value}`,
+              ),
+            }))}
           />
         )}
         toCall={({ outcome }) => ({ path: `${path}/decision`, body: { outcome } })}

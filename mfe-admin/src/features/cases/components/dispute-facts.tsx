@@ -20,7 +20,15 @@ export function DisputeFacts({ of: { dispute, merchantName, purchasedAt } }: { o
             [t('dispute.merchant'), merchantName],
             [t('dispute.purchasedAt'), <Moment key="at" at={purchasedAt} />],
             [t('dispute.claimed'), <Dollars key="amount" of={dispute.amount} />],
-            [t('dispute.reason'), <Word key="reason" of={dispute.reason} />],
+            [
+              t('dispute.reason'),
+              // Who chooses none has this one.
+              dispute.reason === 'other' && dispute.description === null ? (
+                t('dispute.noReason')
+              ) : (
+                <Word key="reason" of={dispute.reason} />
+              ),
+            ],
             [t('dispute.words'), dispute.description],
             [t('dispute.creditDue'), <Day key="credit-due" on={dispute.creditDueOn} />],
             [t('dispute.resolveDue'), <Day key="resolve-due" on={dispute.resolveDueOn} />],

@@ -12,14 +12,20 @@ const TONES: Record<Nearness, Tone> = {
   later: 'neutral',
 };
 
+interface Props {
+  of: Case;
+  /** Without the moment. */
+  isBrief?: boolean;
+}
+
 /** Until when a case is to be closed, with the days that are left in words. */
-export function DueBadge({ of: one }: { of: Case }) {
+export function DueBadge({ of: one, isBrief = false }: Props) {
   const t = useMessages();
   const nearness = nearnessOf(one);
   return (
     <span className={styles.due}>
       {one.closedAt === null && <Badge tone={TONES[nearness]}>{sayDue(t, one, nearness)}</Badge>}
-      <Moment at={one.dueAt} />
+      {!isBrief && <Moment at={one.dueAt} />}
     </span>
   );
 }

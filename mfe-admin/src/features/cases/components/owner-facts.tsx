@@ -20,7 +20,7 @@ export function OwnerFacts({ of }: Props) {
       {isWithheld && <Banner tone="info">{t('roleRequired')}</Banner>}
       {dispute && <DisputeFacts of={dispute} />}
       {identity && <IdentityFacts of={identity} />}
-      {difference && <DifferenceFacts of={difference} />}
+      {difference && <DifferenceFacts of={difference} user={of.case.user} />}
       {supportRequest && <RequestFacts of={supportRequest} />}
     </>
   );
@@ -88,20 +88,43 @@ function People({ ids }: { ids: string[] }) {
   );
 }
 
+interface DifferenceProps {
+  of: NonNullable<CaseReply['difference']>;
+  /** Whose money it is; null where nobody's is known. */
+  user: CaseReply['case']['user'];
+}
+
 /** In what our ledger and another's file differ. */
-function DifferenceFacts({ of: difference }: { of: NonNullable<CaseReply['difference']> }) {
+function DifferenceFacts({ of: difference, user }: DifferenceProps) {
   const t = useMessages();
-  const cents = (of: number | null) => (of === null ? t('n') : <Money cents={of} />);
+  const { ourCents, theirCents } = difference;
+  const cents = (of: number | null) =>
+    of === null ? t('difference.nothing') : <Money cents={of} />;
   return (
     <Tile title={t('difference.title')}>
       <Facts
         rows={[
           [t('difference.file'), <Word key="file" of={difference.file} />],
           [t('difference.kind'), <Word key="kind" of={difference.kind} />],
-          [t('difference.key'), difference.key],
+          [
+            t('difference.key'),
+            user ? (
+              <TextLink key="key" href={`/admin/users/${user.id}#timeline`}>
+                {difference.key}
+              </TextLink>
+            ) : (
+              difference.key
+            ),
+          ],
           [t('difference.day'), <Day key="day" on={difference.day} />],
-          [t('difference.ours'), cents(difference.ourCents)],
-          [t('difference.theirs'), cents(difference.theirCents)],
+          [t('difference.ours'), cents(ourCents)],
+          [t('difference.theirs'), cents(theirCents)],
+          [
+            t('difference.less'),
+            ourCents === null && theirCents === null ? null : (
+              <Money key="less" cents={(theirCents ?? 0) - (ourCents ?? 0)} />
+            ),
+          ],
         ]}
       />
     </Tile>

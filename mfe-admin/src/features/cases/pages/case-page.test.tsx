@@ -93,7 +93,9 @@ describe('the case of a dispute', () => {
     expect(screen.getByRole('button', { name: 'Give provisional credit' })).toBeTruthy();
 
     const { dialog } = await openDialog(user, 'Decide the dispute');
-    await user.type(dialog.getByLabelText('Reason'), 'The receipt says so.');
+    // The member reads it, and is told so before she who writes it.
+    await user.type(dialog.getByLabelText('Reason, sent to the member'), 'The receipt says so.');
+    expect(dialog.getByRole('radio', { name: /^Lost: no credit was given/ })).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: /^Won/ }));
     await user.click(dialog.getByRole('button', { name: 'Decide the dispute' }));
     expect(await screen.findByText('Done')).toBeTruthy();
@@ -108,10 +110,56 @@ describe('the case of a dispute', () => {
     ]);
   });
 
+  it('says that she chose no reason, where she chose none', async () => {
+    const one = { ...dispute.dispute, reason: 'other', description: null };
+    server.use(answers({}, { dispute: { ...dispute, dispute: one } }));
+    await open();
+    const facts = await section('Dispute');
+    expect(facts.getByText('Reason').nextElementSibling?.textContent).toBe('None chosen');
+  });
+
   it('is shown without what its owner knows while that does not answer', async () => {
     server.use(answers({}, { unavailable: true }));
     await open();
     expect(await screen.findByText(/knows more of this case does not answer/)).toBeTruthy();
+  });
+});
+
+describe('the case of a difference', () => {
+  it('says in words what each side has, and leads to what we booked', async () => {
+    const difference = {
+      id: makeCase().object_id,
+      file: 'fbo_account',
+      kind: 'missing_there',
+      key: '01a21a67-8c46-7be3-bd3d-42ec54dc3c59',
+      day: '2026-11-19',
+      our_id: null,
+      their_id: null,
+      our_cents: 1_238,
+      their_cents: null,
+      dispute_id: null,
+      opened_at: '2026-11-20T20:00:00Z',
+      age_banking_days: 1,
+    };
+    server.use(
+      answers(
+        { kind: 'reconciliation_difference', code: 'missing_there', name: 'fbo_account' },
+        { difference },
+      ),
+    );
+    await open();
+    const facts = await section('Difference');
+    const valueOf = (label: string) => facts.getByText(label).nextElementSibling?.textContent;
+    expect(['File', 'We have', 'They have', 'Theirs less ours'].map(valueOf)).toEqual([
+      'FBO account',
+      '$12.38',
+      'Nothing',
+      '−$12.38',
+    ]);
+    expect(facts.getByRole('link', { name: difference.key }).getAttribute('href')).toBe(
+      `/admin/users/${makeCase().user.id}#timeline`,
+    );
+    expect(screen.getByText('Missing there, FBO account')).toBeTruthy();
   });
 });
 

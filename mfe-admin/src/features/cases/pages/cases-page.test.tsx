@@ -42,7 +42,7 @@ describe('the queue', () => {
         .map(({ textContent }) => textContent);
     expect(textsOf(rows[0]).slice(0, 5)).toEqual([
       'n/a',
-      'Amount differs, ach',
+      'Amount differs, ACH',
       '−$5.00',
       expect.stringMatching(/^Overdue by 2 days12\/4\/26/),
       'Ada Approver',
@@ -54,6 +54,9 @@ describe('the queue', () => {
       expect.stringMatching(/^14 days left/),
       'Nobody',
     ]);
+    // On phones the columns beyond the first ones are out of sight.
+    const [first] = within(rows[0] as HTMLElement).getAllByRole('rowheader');
+    expect(first?.textContent).toBe('Reconciliation differenceOverdue by 2 days');
     const link = await screen.findByRole('link', { name: 'Cases: 12 open, 3 overdue' });
     expect(link.getAttribute('href')).toBe('/admin/cases');
     expect(within(rows[1] as HTMLElement).getByRole('link', { name: 'Dispute' })).toBeTruthy();

@@ -14,6 +14,7 @@ export interface CommandActionProps<Values extends FormValues> extends Pick<
   | 'consequence'
   | 'phrase'
   | 'needsReason'
+  | 'reasonField'
   | 'isLoss'
   | 'initialValues'
   | 'renderFields'
@@ -36,11 +37,14 @@ export interface CommandActionProps<Values extends FormValues> extends Pick<
   onDone?: (() => void) | undefined;
   /** Its consequence is said above a list of such buttons. */
   isBrief?: boolean;
+  /** It stands in a row of a list, with less weight. */
+  isQuiet?: boolean;
 }
 
 /** Something that staff may do to an account: what it will do, its button, and its dialog. */
 export function CommandAction<Values extends FormValues>(props: CommandActionProps<Values>) {
-  const { userId, reads, action, title, label, done, onDone, isBrief = false, ...form } = props;
+  const { userId, reads, action, title, label, done, onDone, isBrief = false, ...rest } = props;
+  const { isQuiet = isBrief, ...form } = rest;
   const t = useMessages();
   const queryClient = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
@@ -75,11 +79,16 @@ export function CommandAction<Values extends FormValues>(props: CommandActionPro
 
   return (
     <div ref={box} className={styles.action}>
-      {!isBrief && <p className={styles.consequence}>{form.consequence}</p>}
+      {!isBrief && (
+        // Named, as what it says is not so before the button is pressed.
+        <p className={styles.consequence}>
+          <span>{t('consequenceOf', { action })}</span> {form.consequence}
+        </p>
+      )}
       <div className={styles.end}>
         {isDone && <Badge tone="success">{t('done')}</Badge>}
         <Button
-          variant={buttonVariant(form.isLoss, isBrief)}
+          variant={buttonVariant(form.isLoss, isQuiet)}
           {...(label === undefined ? {} : { 'aria-label': label })}
           onPress={() => {
             setDone(false);
@@ -108,7 +117,7 @@ export function CommandAction<Values extends FormValues>(props: CommandActionPro
   );
 }
 
-function buttonVariant(isLoss: boolean | undefined, isBrief: boolean) {
-  if (isBrief) return isLoss ? 'quiet-danger' : 'quiet';
+function buttonVariant(isLoss: boolean | undefined, isQuiet: boolean) {
+  if (isQuiet) return isLoss ? 'quiet-danger' : 'quiet';
   return isLoss ? 'danger' : 'secondary';
 }

@@ -23,6 +23,8 @@ export interface CommandFormProps<Values extends FormValues> {
   phrase?: string | undefined;
   /** Whether it is kept why it was done; most is. */
   needsReason?: boolean;
+  /** What the reason is called, where more is done with it than to keep it. */
+  reasonField?: { label: string; hint: string };
   isLoss?: boolean;
   initialValues: Values;
   renderFields?: (values: Values, setValue: SetValue<Values>) => ReactNode;
@@ -38,6 +40,7 @@ export interface CommandFormProps<Values extends FormValues> {
 export function CommandForm<Values extends FormValues>(props: CommandFormProps<Values>) {
   const { action, title, phrase, needsReason = true, isLoss = false, maySend, toCall } = props;
   const t = useMessages();
+  const { reasonField = { label: t('reason'), hint: t('reasonHint') } } = props;
   const [keys] = useState(() => commandKeys());
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>(FIRST)?.focus(), []);
@@ -76,8 +79,8 @@ export function CommandForm<Values extends FormValues>(props: CommandFormProps<V
               {needsReason && (
                 <TextField
                   name="reason"
-                  label={t('reason')}
-                  description={t('reasonHint')}
+                  label={reasonField.label}
+                  description={reasonField.hint}
                   autoComplete="off"
                 />
               )}

@@ -210,6 +210,21 @@ describe('a section', () => {
     expect(await limit.findByText('$120.50')).toBeTruthy();
   });
 
+  it('says the time of those who move money, as all others of the page do', async () => {
+    const ahead = Date.now() + 15 * 24 * 60 * 60_000;
+    const as_of = { public: '2026-11-20T20:00:00Z', member: new Date(ahead).toISOString() };
+    server.use(answersUser({ as_of }));
+    openPerson();
+    const said = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/Los_Angeles',
+      dateStyle: 'short',
+    }).format(ahead);
+    for (const name of ['Profile', 'Linked bank', 'Repayments', 'Income']) {
+      const part = await section(name);
+      expect((await part.findByText(/^As of /)).textContent).toContain(`As of ${said},`);
+    }
+  });
+
   it('shows that nothing is told of her at all, with one Retry', async () => {
     server.use(http.get(at('/users/:id'), () => refusal(503, 'x', 'Away.'), { once: true }));
     const { user } = openPerson();

@@ -26,6 +26,7 @@ import { UserActions } from '../components/sections/user-actions.tsx';
 import { Viewing } from '../components/sections/viewing.tsx';
 import { Timeline } from '../components/timeline/timeline.tsx';
 import { useMessages } from '../messages.ts';
+import { aheadMs, AheadMs } from '../model/product-time.ts';
 import { sectionsOf, type SectionName } from '../model/sections.ts';
 import styles from './user-page.module.css';
 
@@ -59,9 +60,11 @@ function ShownUser({ id }: { id: string }) {
       </div>
       <div className={styles.sections}>
         {user && <Warnings user={user} />}
-        {sectionsOf(user).map((name) => (
-          <Fragment key={name}>{SECTIONS[name](id, query)}</Fragment>
-        ))}
+        <AheadMs value={aheadMs(user, query.dataUpdatedAt)}>
+          {sectionsOf(user).map((name) => (
+            <Fragment key={name}>{SECTIONS[name](id, query)}</Fragment>
+          ))}
+        </AheadMs>
       </div>
     </div>
   );

@@ -1,10 +1,13 @@
 import { dateFormat } from '@reset/shared-ui/locale.ts';
 import { Badge, Money, Stack, TextLink } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { formatDay, localDate } from '#dates/calendar-date.ts';
 import { DisputeCharge, DisputeMark } from '#features/disputes/disputes.ts';
+import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
 import { formatDollars, toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
+import { repaymentDay } from '../model/repayment-day.ts';
 import { amountWords } from '../model/amount-words.ts';
 import { isRefunded, transactionBadge } from '../model/transaction-state.ts';
 import { useTransactionMessages } from '../transaction-messages.ts';
@@ -36,16 +39,21 @@ export function TransactionDetails({ transaction, transactions }: Props) {
         <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
         <DisputeMark state={transaction.disputeState} />
       </p>
-      <p>{said(isUnderReview(transaction) ? 'underReview' : meaning, amountWords(transaction))}</p>
+      <p>
+        {said(isUnderReview(transaction) ? 'underReview' : meaning, amountWords(transaction))}
+        {isDueNext(transaction) && !isUnderReview(transaction) && (
+          <DueWords transaction={transaction} transactions={transactions} />
+        )}
+      </p>
       {purchase && (
-        <p>
+        <p className={styles.onward}>
           <TextLink href={`/card-transactions/${purchase.id}`}>
             {said('seePurchase', { merchant: purchase.merchantName })}
           </TextLink>
         </p>
       )}
       {refunds.map((refund) => (
-        <p key={refund.id}>
+        <p key={refund.id} className={styles.onward}>
           <TextLink href={`/card-transactions/${refund.id}`}>
             {said('seeRefund', {
               amount: formatDollars(-refund.amount),
@@ -55,12 +63,12 @@ export function TransactionDetails({ transaction, transactions }: Props) {
         </p>
       ))}
       {isDueNext(transaction) && (
-        <p>
+        <p className={styles.onward}>
           <TextLink href="/account/repayments">{said('seeRepayments')}</TextLink>
         </p>
       )}
       {customerState === 'declined' && <Remedy reason={declineReason ?? 'other'} />}
-      <dl className={styles.facts}>
+      <dl>
         <Fact label={said('made')} value={moment.format(new Date(createdAt))} />
         {category && <Fact label={said('category')} value={category} />}
         {cardPresent && <Fact label={said('how')} value={said('cardPresent')} />}
@@ -73,6 +81,15 @@ export function TransactionDetails({ transaction, transactions }: Props) {
       )}
     </Stack>
   );
+}
+
+/** When it is repaid, as far as that is planned. */
+function DueWords({ transaction, transactions }: Props) {
+  const said = useTransactionMessages();
+  const overview = useQuery(overviewQuery);
+  const next = overview.data?.nextRepayment ?? null;
+  const day = repaymentDay(transaction, transactions, next);
+  return ` ${day === null ? said('dueLater') : said('dueOn', { date: formatDay(day) })}`;
 }
 
 /** Nothing of it is left to dispute: the merchant gave all of it back, and it is in no dispute. */
@@ -110,4 +127,11 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-const moment = dateFormat({ dateStyle: 'full', timeStyle: 'short' });
+const moment = dateFormat({
+  weekday: 'short',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});

@@ -7,6 +7,7 @@ import './card-transactions-page.tsx';
 import './transaction-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import { makeOverview, makeProfile, makeTransaction } from '#testing/factories.ts';
+import { makeNextRepayment } from '#testing/repayment-factories.ts';
 
 const TRANSACTIONS = '/card_accounts/current/card_transactions';
 const server = mockApi(
@@ -16,6 +17,22 @@ const server = mockApi(
 );
 
 describe('a transaction', () => {
+  it('says on which day it is due, and not that of the next repayment of older ones', async () => {
+    const older = makeTransaction({ amount: 64.2, createdAt: '2026-11-26T20:00:00Z' });
+    const bought = makeTransaction({ amount: 38.5, createdAt: '2026-11-27T20:00:00Z' });
+    const nextRepayment = makeNextRepayment({
+      amount: 40,
+      day: '2026-12-07',
+      following: { day: '2026-12-09', amount: 62.7 },
+    });
+    server.use(
+      answer(TRANSACTIONS, [bought, older]),
+      answer('/dashboard/overview', makeOverview({ nextRepayment })),
+    );
+    renderRemote(memberArea, `/card-transactions/${bought.id}`);
+    expect(await screen.findByText('You owe this. It is due on Wed, Dec 9.')).toBeTruthy();
+  });
+
   it('has a page of its own, which its row leads to', async () => {
     const bought = makeTransaction({
       merchantName: 'Fernwood Market',
@@ -28,7 +45,7 @@ describe('a transaction', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Fernwood Market' })).toBeTruthy();
     expect(screen.getByText('$23.40')).toBeTruthy();
     expect(screen.getByText('Posted')).toBeTruthy();
-    expect(screen.getByText(/^Wednesday, November 18, 2026/)).toBeTruthy();
+    expect(screen.getByText(/^Wed, Nov 18, 2026/)).toBeTruthy();
     expect(screen.getByText('74027391')).toBeTruthy();
     expect(screen.queryByText('Halfway Gas')).toBeNull();
     expect(document.title).toBe('Fernwood Market | Reset');
@@ -110,7 +127,7 @@ describe('a transaction', () => {
     server.use(answer(TRANSACTIONS, [bought]));
     const { user } = renderRemote(memberArea, '/card-transactions');
     await user.click(await screen.findByRole('link', { name: /\$15\.85 of \$30\.00 repaid/ }));
-    expect(await screen.findByText(/^\$15\.85 of \$30\.00 is repaid\. .* \$14\.15,/)).toBeTruthy();
+    expect(await screen.findByText(/^\$15\.85 of \$30\.00 is repaid\. .* \$14\.15\./)).toBeTruthy();
   });
 
   it('that its merchant gave back says so, links to its refund and back, and is not disputed', async () => {

@@ -14,7 +14,7 @@ import { disputeQuery, withdrawDispute, type Dispute } from '../api/dispute.ts';
 import { useMessages } from '../disputes-messages.ts';
 import { creditParts } from '../model/credit-parts.ts';
 import { repaymentOf } from '../model/dispute-repayment.ts';
-import { isAhead, isUndecided, toneOf } from '../model/dispute-state.ts';
+import { isAhead, isUndecided, nearestDay, toneOf } from '../model/dispute-state.ts';
 import { forgetDispute } from '../api/remembered-disputes.ts';
 import { DisputeMessages } from './dispute-messages.tsx';
 import styles from './disputes.module.css';
@@ -32,6 +32,7 @@ export function DisputeCase({ dispute, transaction }: Props) {
   const [isWithdrawnHere, setWithdrawnHere] = useState(false);
   const { state, amount, decisionReason } = dispute;
   const hasMessages = isAhead(dispute) || dispute.messages.length > 0;
+  const nearest = nearestDay(dispute);
   const isOver = isWithdrawnHere && !isUndecided(state);
   useEffect(() => {
     // What was pressed is gone, and the dialog that would keep the focus with it.
@@ -49,7 +50,12 @@ export function DisputeCase({ dispute, transaction }: Props) {
         <Stack gap={16}>
           <p ref={head} tabIndex={-1} className={styles.head}>
             <span>{claimed}</span>
-            <Badge tone={toneOf[state]}>{t(`state.${state}`)}</Badge>
+            <span className={styles.standing}>
+              <Badge tone={toneOf[state]}>{t(`state.${state}`)}</Badge>
+              {nearest && (
+                <span className={styles.when}>{t('nearest', { date: formatDate(nearest) })}</span>
+              )}
+            </span>
           </p>
           <dl>
             <Credit dispute={dispute} />
@@ -63,10 +69,10 @@ export function DisputeCase({ dispute, transaction }: Props) {
           )}
         </Stack>
       </Tile>
-      {hasMessages && <DisputeMessages dispute={dispute} canWrite={isAhead(dispute)} />}
       <Tile title={t('next')}>
         <Next dispute={dispute} />
       </Tile>
+      {hasMessages && <DisputeMessages dispute={dispute} canWrite={isAhead(dispute)} />}
       <Tile title={t('timeline')}>
         <dl>
           {dispute.timeline.map(({ step, amount: moved, occurredAt }) => (

@@ -33,3 +33,14 @@ export const isAhead = ({ state, credit }: Pick<Dispute, 'state' | 'credit'>): b
 /** Whether nobody has decided it. */
 export const isUndecided = (state: DisputeState): boolean =>
   state === 'open' || state === 'provisional';
+
+/** The next day by which she hears from us; null once that is over, or nothing of it is to come. */
+export function nearestDay({
+  state,
+  isLate,
+  creditDueOn,
+  resolveDueOn,
+}: Pick<Dispute, 'state' | 'isLate' | 'creditDueOn' | 'resolveDueOn'>): string | null {
+  if (isLate || !isUndecided(state)) return null;
+  return state === 'open' && creditDueOn < resolveDueOn ? creditDueOn : resolveDueOn;
+}

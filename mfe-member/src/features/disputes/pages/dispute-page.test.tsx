@@ -40,7 +40,10 @@ describe('the page of a dispute', () => {
     expect(
       await screen.findByText('You are disputing $23.40 of your purchase at Fernwood Market.'),
     ).toBeTruthy();
-    expect(screen.getByText('In review')).toBeTruthy();
+    // By when she hears from us stands beside how it stands.
+    expect(screen.getByText('In review').parentElement?.textContent).toContain(
+      'You hear from us by Dec 7, 2026',
+    );
     expect(screen.getByText('None yet')).toBeTruthy();
     const next = within(screen.getByRole('region', { name: 'What happens next' }));
     expect(next.getByText('By Dec 7, 2026')).toBeTruthy();
@@ -207,7 +210,7 @@ describe('the page of a dispute', () => {
     expect(screen.getByRole('status').textContent).toBe('Your dispute was withdrawn.');
   });
 
-  it('has messages before what happens next, and takes none once nothing is to come', async () => {
+  it('has messages after what happens next, and takes none once nothing is to come', async () => {
     const messages = [
       { id: 'm-1', author: 'staff', text: 'It is over.', sentAt: '2026-11-20T21:00:00Z' } as const,
     ];
@@ -215,7 +218,7 @@ describe('the page of a dispute', () => {
     const headings = () =>
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(await screen.findByRole('textbox', { name: 'Your message' })).toBeTruthy();
-    expect(headings()).toEqual(['Messages', 'What happens next', 'What happened']);
+    expect(headings()).toEqual(['What happens next', 'Messages', 'What happened']);
     unmount();
     const closed = open({ state: 'won', messages });
     expect(await screen.findByText(/^This dispute is closed/)).toBeTruthy();

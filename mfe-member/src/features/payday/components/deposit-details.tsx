@@ -3,13 +3,14 @@ import type { DepositAccount } from '../api/deposit-account.ts';
 import { useMessages } from '../payday-messages.ts';
 import styles from './deposit-details.module.css';
 
-/** The three values that a payroll form asks for, each to be copied. */
+/** What a payroll form asks for, each to be copied. */
 export function DepositDetails({ account }: { account: DepositAccount }) {
   const t = useMessages();
   const rows = [
     { label: t('deposit.institution'), value: account.institutionName },
     { label: t('deposit.routing'), value: account.routingNumber },
     { label: t('deposit.account'), value: account.accountNumber },
+    { label: t('deposit.type'), value: t('deposit.checking') },
   ];
   return (
     <dl className={styles.list}>

@@ -147,8 +147,8 @@ describe('the Payday tab', () => {
 
   it('says when her bank is debited, what is pending, and nothing is done before it is', async () => {
     const nextRepayment = makeNextRepayment({ pending: 12.5, day: '2026-12-07' });
-    const repaymentDebit = { day: '2026-12-07', amount: 80 };
-    const payday = makePayday({ nextRepayment, repaymentDebit });
+    const repaymentDebits = [{ day: '2026-12-07', amount: 80 }];
+    const payday = makePayday({ nextRepayment, repaymentDebits });
     const { unmount } = visit('ach_debit_flow', { payday });
     expect(
       (await days()).getByText(/Your bank is debited on Mon, Dec 7\. \$12\.50 more/),

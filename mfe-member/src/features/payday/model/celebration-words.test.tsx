@@ -5,13 +5,18 @@ import { celebrationWords } from './celebration-words.ts';
 
 const received = { paycheckReceived: true, repaymentStatus: 'repaid' } as const;
 const HERE = 'Your paycheck of $900.00 is here';
+const STAYS = '$820.00 of it stays in your bank account.';
 const BANK = 'Juniper Bank (\u2026\u20604021)';
 const nothing = makeNextRepayment({ status: 'nothing_owed', day: null, amount: 0, bank: null });
 
 describe('celebrationWords', () => {
   it.each([
-    [{ status: 'scheduled' }, `$30.00 is debited from ${BANK} on Fri, Nov 27.`],
-    [{ status: 'processing' }, `$30.00 is being debited from ${BANK}.`],
+    [{ status: 'scheduled' }, `$30.00 is debited from ${BANK} on Fri, Nov 27. ${STAYS}`],
+    [{ status: 'processing' }, `$30.00 is being debited from ${BANK}. ${STAYS}`],
+    [
+      { status: 'processing', following: { day: '2026-12-09', amount: 62.7 } },
+      `$30.00 is being debited from ${BANK}. $62.70 more is debited on Wed, Dec 9. ${STAYS}`,
+    ],
     [{ status: 'unplanned', day: null }, 'You still owe $80.00 of what you spent.'],
     [{ status: 'stopped', day: null, bank: null }, 'You still owe $30.00 of what you spent.'],
     [{ bank: null }, 'You still owe $80.00 of what you spent.'],

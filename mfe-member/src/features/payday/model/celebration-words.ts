@@ -32,9 +32,12 @@ function atBankWords(payday: Payday, paycheck: string): string {
 function debitedWords({ repaymentAmount, nextRepayment: next }: Payday, paycheck: string): string {
   const said = t('celebration.debited', { paycheck, repaid: formatDollars(repaymentAmount) });
   if (next?.status !== 'scheduled' || !next.day) return said;
-  const words = { amount: formatDollars(next.amount), date: formatDay(next.day) };
-  return `${said} ${t('celebration.debitedNext', words)}`;
+  return `${said} ${moreWords({ amount: next.amount, day: next.day })}`;
 }
+
+/** What is debited besides. */
+const moreWords = ({ amount, day }: { amount: number; day: string }): string =>
+  t('celebration.debitedNext', { amount: formatDollars(amount), date: formatDay(day) });
 
 function repaidWords(payday: Payday, paycheck: string): string {
   const { repaymentAmount, remainderAmount, nextRepayment } = payday;
@@ -48,7 +51,8 @@ function repaidWords(payday: Payday, paycheck: string): string {
 }
 
 /** A debit that is under way or planned, or what is owed where none is. */
-function toRepayWords({ nextRepayment: next, repaymentAmount }: Payday, paycheck: string): string {
+function toRepayWords(payday: Payday, paycheck: string): string {
+  const { nextRepayment: next, repaymentAmount, remainderAmount } = payday;
   if (next?.bank && next.day) {
     const { name: bankName, mask: bankMask } = next.bank;
     const words = {
@@ -57,8 +61,14 @@ function toRepayWords({ nextRepayment: next, repaymentAmount }: Payday, paycheck
       bank: bankWords({ bankName, bankMask }),
       date: formatDay(next.day),
     };
-    if (next.status === 'processing') return t('celebration.underWay', words);
-    if (next.status === 'scheduled') return t('celebration.debit', words);
+    const said = next.status === 'processing' ? 'celebration.underWay' : 'celebration.debit';
+    const sentences = [
+      t(said, words),
+      next.following && moreWords(next.following),
+      // What is debited of another paycheck takes nothing of this one.
+      repaymentAmount > 0 && t('celebration.stays', { rest: formatDollars(remainderAmount) }),
+    ];
+    return sentences.filter(Boolean).join(' ');
   }
   // Of what is owed nothing is repaid while her bank allows no debits.
   const owed = next?.status === 'stopped' ? next.amount : repaymentAmount || (next?.amount ?? 0);

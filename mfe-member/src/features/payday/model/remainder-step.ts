@@ -20,7 +20,7 @@ export function remainderStep(payday: Payday, method: MemberProfile['repaymentMe
     return depositStep(payday, payout);
   }
   const kind = remainderStatus({ ...payday, payout: null });
-  const text = kind === 'complete' ? doneWords(payday, method) : toComeWords(payday, method);
+  const text = kind === 'complete' ? doneWords(payday, method) : t(`step.rest.${method}.text`);
   return { amount, text, status: { kind, text: t(kind) } };
 }
 
@@ -58,19 +58,6 @@ function leftWords({ nextRepayment }: Payday, leftCents: number): string {
 function doneWords({ forwardedBy }: Payday, method: MemberProfile['repaymentMethod']): string {
   if (method === 'ach_debit_flow' || !forwardedBy) return t(`step.rest.${method}.done`);
   return t('step.rest.direct_deposit_flow.doneTo', wordsOf(forwardedBy));
-}
-
-/** What becomes of it, and what is debited of it after the step that repays is over. */
-function toComeWords(
-  { repaymentStatus, repaymentDebit }: Payday,
-  method: MemberProfile['repaymentMethod'],
-): string {
-  const more = repaymentStatus === 'repaid' && repaymentDebit;
-  const sentences = [
-    t(`step.rest.${method}.text`),
-    more && t('step.rest.more', { amount: formatDollars(more.amount), date: formatDay(more.day) }),
-  ];
-  return sentences.filter(Boolean).join(' ');
 }
 
 const wordsOf = (transfer: NonNullable<Payday['forwardedBy']>) => ({

@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { formatDay } from '#dates/calendar-date.ts';
-import { formatDollars } from '#money/money.ts';
+import { formatDollars, toCents } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
 import { t } from '../payday-messages.ts';
 import { bankWords } from './payout-words.ts';
@@ -28,19 +28,38 @@ export function repaymentStep(payday: Payday, method: Method): Step {
   };
 }
 
-/** The debit of this payday, and one that comes before it; or that none is planned. */
+/** The debits of this payday, and one that comes before them; or that none is planned. */
 function debitWords(payday: Payday): (string | false)[] {
-  const { nextRepayment, repaymentDebit: debit } = payday;
+  const { nextRepayment, repaymentDebits: debits } = payday;
   if (nextRepayment?.status === 'stopped') return [t('step.repaid.stopped')];
   const next = plannedNext(payday);
-  if (!debit)
+  const [first] = debits;
+  if (!first)
     return next ? [t('step.repaid.none'), nextWords(next)] : [t('step.repaid.ach_debit_flow')];
   return [
     t('step.repaid.ach_debit_flow'),
-    t('step.repaid.debit', { date: formatDay(debit.day) }),
+    ...eachDebit(payday),
     next !== null &&
-      next.date !== formatDay(debit.day) &&
+      next.date !== formatDay(first.day) &&
       t('step.repaid.before', { amount: next.amount, date: next.date }),
+  ];
+}
+
+/** When her bank is debited; where there are several debits, each with its amount. */
+function eachDebit({ repaymentAmount, repaymentDebits: debits }: Payday): (string | false)[] {
+  const overCents = debits.reduce(
+    (cents, { amount }) => cents - toCents(amount),
+    toCents(repaymentAmount),
+  );
+  const [only] = debits;
+  if (debits.length === 1 && only && overCents <= 0) {
+    return [t('step.repaid.debit', { date: formatDay(only.day) })];
+  }
+  return [
+    overCents > 0 && t('step.repaid.over', { amount: formatDollars(overCents / 100) }),
+    ...debits.map(({ amount, day }) =>
+      t('step.repaid.part', { amount: formatDollars(amount), date: formatDay(day) }),
+    ),
   ];
 }
 

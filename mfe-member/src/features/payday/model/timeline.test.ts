@@ -54,7 +54,7 @@ describe('the steps of a payday', () => {
       expect(rest({ payout: makePayout({ status }) })).toBe('pending');
     }
     expect(rest({ repaymentStatus: 'expected' })).toBe('incomplete');
-    expect(rest({ repaymentDebit: { day: '2026-12-10', amount: 86.9 } })).toBe('incomplete');
+    expect(rest({ repaymentDebits: [{ day: '2026-12-10', amount: 86.9 }] })).toBe('incomplete');
     // Nothing is debited while her bank allows none.
     expect(rest({ repaymentStatus: 'expected', repaymentAmount: 0 })).toBe('complete');
   });

@@ -1,4 +1,4 @@
-import { ApiError } from '@reset/remote-sdk';
+import { ApiError, profileQuery } from '@reset/remote-sdk';
 import { EmptyState, PageLayout, QueryPanel, Skeleton, Text, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
@@ -10,6 +10,8 @@ import { useMessages } from '../payday-messages.ts';
 export function DepositAccountPage() {
   const t = useMessages();
   const account = useQuery(depositAccountQuery);
+  const profile = useQuery(profileQuery);
+  const repaysByDebit = profile.data?.repaymentMethod === 'ach_debit_flow';
   const isMissing = account.error instanceof ApiError && account.error.status === 404;
   return (
     <PageLayout title={t('deposit.title')}>
@@ -18,6 +20,9 @@ export function DepositAccountPage() {
       ) : (
         <>
           <Text>{t('deposit.intro')}</Text>
+          <Text>
+            {[t('deposit.all'), repaysByDebit && t('deposit.unchanged')].filter(Boolean).join(' ')}
+          </Text>
           <Tile>
             <QueryPanel
               query={account}

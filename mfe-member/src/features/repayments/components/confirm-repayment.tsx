@@ -18,6 +18,8 @@ interface Props {
   cents: number;
   /** What she owes after it. */
   leftCents: number;
+  /** When the rest is debited, as far as it is planned for one day; null where it is not. */
+  restOn: CalendarDate | null;
   /** What came back and is debited again: of less than its amount she has to be asked. */
   presentedAgain: readonly ScheduledRepayment[];
   bank: NonNullable<Repayments['bank']>;
@@ -29,7 +31,7 @@ interface Props {
 
 /** Says what is debited from which bank on which day, before it is asked for. */
 export function ConfirmRepayment({ id, cents, leftCents, bank, day, ...dialog }: Props) {
-  const { presentedAgain, isOpen, onClose, onRepaid } = dialog;
+  const { presentedAgain, restOn, isOpen, onClose, onRepaid } = dialog;
   const t = useMessages();
   const client = useQueryClient();
   const amount = formatMoney(cents);
@@ -75,7 +77,13 @@ export function ConfirmRepayment({ id, cents, leftCents, bank, day, ...dialog }:
             { label: t('next.amount'), value: amount },
             { label: t('next.day'), value: formatDay(day) },
             { label: t('next.bank'), value: bankWords(bank.name, bank.mask) },
-            { label: t('early.left'), value: formatMoney(leftCents) },
+            {
+              label: t('early.left'),
+              value:
+                restOn && leftCents > 0
+                  ? t('early.leftOn', { amount: formatMoney(leftCents), date: formatDay(restOn) })
+                  : formatMoney(leftCents),
+            },
           ]}
         />
         {leftCents > 0 &&

@@ -26,7 +26,8 @@ export function MoveRepayment({ repayment, onMoved }: Props) {
     if (!result.ok) return { message: result.error.message, errors: daysOf(result.error.errors) };
     await client.invalidateQueries(repaymentsQuery);
     close();
-    onMoved({ words: t('move.done', { date: formatDay(day) }), day });
+    const words = `${t('move.done', { date: formatDay(day) })} ${t('calendar.stale')}`;
+    onMoved({ words, day });
     return undefined;
   }
 

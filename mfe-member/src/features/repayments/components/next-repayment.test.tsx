@@ -15,10 +15,29 @@ it.each([
 ])('says what was done in the tile of the repayment that it is about: %s, %s', (name, day) => {
   render(
     <NextRepayment
-      repayments={{ next: makeNextRepayment(), scheduled }}
+      repayments={{ next: makeNextRepayment(), scheduled, asOf: '2026-11-20T20:00:00Z' }}
       done={{ words: MOVED, day }}
     />,
   );
   expect(tile(name).getByText(MOVED)).toBeTruthy();
   expect(screen.getAllByText(MOVED)).toHaveLength(1);
+});
+
+it.each([
+  [{ putOffBecause: 'short_balance' }, true],
+  [{ isPresentedAgain: true }, true],
+  [{ putOffBecause: 'short_balance', movedFrom: '2026-11-25' }, false],
+  [{}, false],
+] as const)('says that the day cannot be moved, where the bank set it: %j', (changes, says) => {
+  const fixed = makeScheduled({ movableTo: [], ...changes });
+  render(
+    <NextRepayment
+      repayments={{
+        next: makeNextRepayment(),
+        scheduled: [fixed],
+        asOf: '2026-11-20T20:00:00Z',
+      }}
+    />,
+  );
+  expect(screen.queryByText(/Its day can't be moved\.$/) !== null).toBe(says);
 });

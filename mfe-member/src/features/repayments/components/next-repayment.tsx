@@ -11,7 +11,7 @@ import styles from './repayments.module.css';
 import { SaveToCalendar } from './save-to-calendar.tsx';
 
 interface Props {
-  repayments: Pick<Repayments, 'next' | 'scheduled'>;
+  repayments: Pick<Repayments, 'next' | 'scheduled' | 'asOf'>;
   /** Null before she did anything, and absent for who may do nothing. */
   done?: Done | null;
   /** Absent for who may move none. */
@@ -19,20 +19,21 @@ interface Props {
 }
 
 /** What is repaid next, and the debits after it. */
-export function NextRepayment({ repayments: { next, scheduled }, done, onMoved }: Props) {
+export function NextRepayment({ repayments, done, onMoved }: Props) {
   const t = useMessages();
+  const { next, scheduled, asOf } = repayments;
   const planned = next.status === 'scheduled' ? scheduled[0] : undefined;
   const later = planned ? scheduled.slice(1) : scheduled;
   const isOfLater = done ? later.some(({ effectiveOn }) => effectiveOn === done.day) : false;
   return (
     <>
-      <Tile title={t('next')}>
+      <Tile title={t(next.status === 'processing' ? 'next.debited' : 'next')}>
         <Stack gap={16}>
           {done && !isOfLater && <Banner tone="success">{done.words}</Banner>}
           {next.amount === 0 ? (
             <EmptyState message={t('nothing')} action={<Pending next={next} />} />
           ) : (
-            <NextDetails next={next} planned={planned} onMoved={onMoved} />
+            <NextDetails next={next} planned={planned} asOf={asOf} onMoved={onMoved} />
           )}
         </Stack>
       </Tile>
@@ -49,11 +50,12 @@ interface DetailsProps {
   next: Next;
   /** The debit that it is; undefined where none is planned for it. */
   planned: ScheduledRepayment | undefined;
+  asOf: string;
   onMoved: Props['onMoved'];
 }
 
 /** How much of what is owed is repaid when, why so, and what she may do about it. */
-function NextDetails({ next, planned, onMoved }: DetailsProps) {
+function NextDetails({ next, planned, asOf, onMoved }: DetailsProps) {
   const t = useMessages();
   return (
     <>
@@ -64,7 +66,7 @@ function NextDetails({ next, planned, onMoved }: DetailsProps) {
       <Pending next={next} />
       {planned && (
         <div className={styles.actions}>
-          <SaveToCalendar next={next} planned={planned} />
+          <SaveToCalendar next={next} planned={planned} asOf={asOf} />
           {onMoved && planned.movableTo.length > 0 && (
             <MoveRepayment repayment={planned} onMoved={onMoved} />
           )}
@@ -83,7 +85,10 @@ function NextFigures({ next: { status, amount, day, bank } }: { next: Next }) {
     <Figures
       figures={[
         { label: t('next.amount'), value: money(amount) },
-        { label: t('next.day'), value: day ? formatDay(day) : t('next.noDay') },
+        {
+          label: t(status === 'processing' ? 'next.since' : 'next.day'),
+          value: day ? formatDay(day) : t('next.noDay'),
+        },
         { label: t('next.bank'), value: bank ? bankWords(bank.name, bank.mask) : t('next.noBank') },
       ]}
     />

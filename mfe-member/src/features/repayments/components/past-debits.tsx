@@ -29,12 +29,21 @@ export function PastDebits({ debits, asOf }: Props) {
               <span className={styles.bank}>{bankWords(debit.bankName, debit.bankMask)}</span>
               <Badge tone={statusOf(debit).tone}>{t(statusOf(debit).key)}</Badge>
             </p>
+            <Days debit={debit} />
             <Meaning debit={debit} today={today} />
           </li>
         ))}
       </ul>
     </Tile>
   );
+}
+
+/** Both days of a debit that arrived later than it was debited. */
+function Days({ debit: { effectiveOn, arrivedOn } }: { debit: RepaymentDebit }) {
+  const t = useMessages();
+  if (arrivedOn === null || arrivedOn === effectiveOn) return null;
+  const words = { date: formatDay(effectiveOn), arrived: formatDay(arrivedOn) };
+  return <p className={styles.meaning}>{t('debits.days', words)}</p>;
 }
 
 function Meaning({ debit, today }: { debit: RepaymentDebit; today: string }) {

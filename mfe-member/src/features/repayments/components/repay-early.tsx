@@ -10,11 +10,13 @@ import { ConfirmRepayment } from './confirm-repayment.tsx';
 
 interface Props {
   repayments: Repayments;
+  /** What is on her bank account, as far as we know; null where we do not. */
+  balance: number | null;
   onRepaid: (words: string) => void;
 }
 
 /** Repays all or a part now, for who owes something: an amount, and a dialog that says what happens. */
-export function RepayEarly({ repayments, onRepaid }: Props) {
+export function RepayEarly({ repayments, balance, onRepaid }: Props) {
   const { payable, earlyUpTo, bank, earlyOn } = repayments;
   const t = useMessages();
   const [wanted, setWanted] = useState<{ id: string; cents: number } | null>(null);
@@ -45,18 +47,26 @@ export function RepayEarly({ repayments, onRepaid }: Props) {
             validationSchema={repaySchema(mostCents)}
             onSubmit={review}
           >
-            <p>{t('early.text', { date: formatDay(earlyOn) })}</p>
-            <MoneyField
-              name="amount"
-              label={t('early.amount')}
-              description={t('early.most', { amount: formatMoney(mostCents) })}
-            />
-            <SubmitButton isWide={false}>{t('early.review')}</SubmitButton>
+            {({ amount }) => (
+              <>
+                <p>{t('early.text', { date: formatDay(earlyOn) })}</p>
+                <MoneyField
+                  name="amount"
+                  label={t('early.amount')}
+                  description={t('early.most', { amount: formatMoney(mostCents) })}
+                />
+                {balance !== null && toCents(balance) < (amount ?? 0) && (
+                  <Text>{t('early.low', { balance: formatMoney(toCents(balance)) })}</Text>
+                )}
+                <SubmitButton isWide={false}>{t('early.review')}</SubmitButton>
+              </>
+            )}
           </Form>
           {wanted && (
             <ConfirmRepayment
               {...wanted}
               leftCents={Math.max(owedCents - wanted.cents, 0)}
+              restOn={onlyDay(repayments)}
               presentedAgain={repayments.scheduled.filter((one) => one.isPresentedAgain)}
               bank={bank}
               day={earlyOn}
@@ -69,6 +79,11 @@ export function RepayEarly({ repayments, onRepaid }: Props) {
       )}
     </Tile>
   );
+}
+
+/** The one day on which all that is owed is debited; null where there are several, or none. */
+function onlyDay({ scheduled: [first, second] }: Repayments): string | null {
+  return first && !second ? first.effectiveOn : null;
 }
 
 /** Why she can ask for none. */

@@ -27,17 +27,17 @@ describe('repayments on the dashboard', () => {
     ],
     [
       { what: 'put_off', because: 'short_balance' },
-      'Your repayment was put off to Fri, Nov 27',
+      'Your repayment of $30.00 was put off to Fri, Nov 27',
       `$30.00 would have taken ${BANK} below`,
     ],
     [
       { what: 'put_off', because: 'no_bank' },
-      'Your repayment was put off to Fri, Nov 27',
+      'Your repayment of $30.00 was put off to Fri, Nov 27',
       `${BANK} couldn't be debited for $30.00`,
     ],
     [
       { what: 'put_off', because: 'no_bank', bankName: null, bankMask: null },
-      'Your repayment was put off to Fri, Nov 27',
+      'Your repayment of $30.00 was put off to Fri, Nov 27',
       "your bank account couldn't be debited",
     ],
     [
@@ -45,9 +45,18 @@ describe('repayments on the dashboard', () => {
       "We couldn't debit your repayment",
       'You still owe $30.00',
     ],
-    [{ what: 'presented_again' }, 'Your repayment came back', 'is debited on Fri, Nov 27'],
+    [
+      { what: 'presented_again' },
+      // Amount, cause and day stand where it is folded.
+      'Your repayment came back: your bank had too little. $30.00 is debited again on Fri, Nov 27',
+      'is debited on Fri, Nov 27',
+    ],
     [{ what: 'frozen' as 'due' }, 'Something changed about your repayments', 'talk to us'],
-    [{ what: 'returned' }, 'Your repayment came back', 'with your next repayment'],
+    [
+      { what: 'returned' },
+      'Your repayment of $30.00 came back, and you owe it again',
+      'with your next repayment',
+    ],
     [{ what: 'failed' }, 'Your repayment was not made', 'You owe it as before'],
     [{ what: 'stopped' }, "We've stopped debiting your bank account", "can't be debited anymore"],
   ] as const)('says so, with the way to them: %j', async (changes, title, words) => {

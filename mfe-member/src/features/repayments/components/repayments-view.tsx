@@ -35,7 +35,11 @@ export function RepaymentsView({ profile, repayments }: Props) {
       <div ref={place} className={styles.place}>
         <NextRepayment repayments={repayments} done={done} onMoved={showResult} />
       </div>
-      <RepayEarly repayments={repayments} onRepaid={(words) => showResult({ words, day: null })} />
+      <RepayEarly
+        repayments={repayments}
+        balance={profile.availableBankBalance}
+        onRepaid={(words) => showResult({ words, day: null })}
+      />
       <PastDebits debits={debits} asOf={asOf} />
       <PartPreference repaysInPart={repaysInPart} />
     </>

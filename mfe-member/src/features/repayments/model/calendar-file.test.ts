@@ -3,6 +3,7 @@ import { calendarFile, type CalendarEntry } from './calendar-file.ts';
 
 const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: 'repayment-1@reset.example',
+  sequence: 0,
   day: '2026-12-31',
   summary: 'Reset repayment: $30.00',
   description: 'Juniper Bank is debited.',
@@ -24,12 +25,18 @@ describe('calendarFile', () => {
       'BEGIN:VEVENT',
       'UID:repayment-1@reset.example',
       'DTSTAMP:20261120T200000Z',
+      'SEQUENCE:0',
       'DTSTART;VALUE=DATE:20261231',
       'DTEND;VALUE=DATE:20270101',
       'SUMMARY:Reset repayment: $30.00',
       'DESCRIPTION:Juniper Bank is debited.',
       'URL:https://reset.example/account/repayments',
       'TRANSP:TRANSPARENT',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Reset repayment: $30.00',
+      'TRIGGER:-PT15H',
+      'END:VALARM',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
@@ -54,8 +61,10 @@ describe('calendarFile', () => {
     },
   );
 
-  it('keeps the id of an entry whose day has moved', () => {
+  it('keeps the id of an entry whose day has moved, and counts on', () => {
     const uid = (text: string) => /UID:(.*)\r\n/.exec(text)?.[1];
-    expect(uid(file({ day: '2026-11-30' }))).toBe(uid(file()));
+    const moved = file({ day: '2026-11-30', sequence: 20_787 });
+    expect(uid(moved)).toBe(uid(file()));
+    expect(moved).toContain('\r\nSEQUENCE:20787\r\n');
   });
 });

@@ -3,6 +3,8 @@ import type { CalendarDate } from '#dates/calendar-date.ts';
 export type CalendarEntry = {
   /** The same for the same entry, so that a calendar that has it takes the new day of it. */
   uid: string;
+  /** How often its day was another: a calendar takes the entry with the greater number. */
+  sequence: number;
   day: CalendarDate;
   summary: string;
   description: string;
@@ -16,7 +18,7 @@ const LINE_END = '\r\n';
 
 /** A file of one entry that takes a whole day, as RFC 5545 has it. */
 export const calendarFile = (
-  { uid, day, summary, description, url }: CalendarEntry,
+  { uid, sequence, day, summary, description, url }: CalendarEntry,
   now: Date,
 ): string =>
   [
@@ -27,12 +29,19 @@ export const calendarFile = (
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${stamp(now)}`,
+    `SEQUENCE:${sequence}`,
     `DTSTART;VALUE=DATE:${basic(day)}`,
     `DTEND;VALUE=DATE:${basic(dayAfter(day))}`,
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
+    // Section 3.6.6: at nine in the morning of the day before, which the entry takes from its midnight.
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(summary)}`,
+    'TRIGGER:-PT15H',
+    'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -23,7 +23,7 @@ export type NextRepaymentWords = {
 export function nextRepaymentWords(next: NextRepayment): NextRepaymentWords {
   const isNothing = next.amount === 0;
   return {
-    title: t(isNothing ? 'next.nothing' : 'next'),
+    title: titleOf(next),
     amount: isNothing ? null : money(next.amount),
     day: isNothing || next.day === null ? null : formatDay(next.day),
     dayInShort: isNothing ? t('next.nothing') : dayInShort(next),
@@ -31,6 +31,11 @@ export function nextRepaymentWords(next: NextRepayment): NextRepaymentWords {
     pending: pendingWords(next),
     following: isNothing ? null : followingWords(next),
   };
+}
+
+function titleOf({ amount, status }: NextRepayment): string {
+  if (amount === 0) return t('next.nothing');
+  return t(status === 'processing' ? 'next.debited' : 'next');
 }
 
 function dayInShort({ status, day }: NextRepayment): string {

@@ -35,9 +35,17 @@ function noteOf(one: ScheduledRepayment) {
   return one.isEarly ? 'next.early' : 'next.growing';
 }
 
+/** Put off or presented again, its day is the bank's and not hers to move. */
+const isFixed = ({ putOffBecause, isPresentedAgain, movableTo, movedFrom }: ScheduledRepayment) =>
+  (putOffBecause !== null || isPresentedAgain) && movableTo.length === 0 && movedFrom === null;
+
 /** What is said of a scheduled repayment beside its day: why it is then, and that she moved it. */
 export const scheduledWords = (one: ScheduledRepayment): string =>
-  [t(noteOf(one)), one.movedFrom && t('next.moved', { date: formatDay(one.movedFrom) })]
+  [
+    t(noteOf(one)),
+    one.movedFrom && t('next.moved', { date: formatDay(one.movedFrom) }),
+    isFixed(one) && t('next.fixed'),
+  ]
     .filter(Boolean)
     .join(' ');
 

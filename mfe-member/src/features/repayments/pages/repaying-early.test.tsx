@@ -41,7 +41,8 @@ describe('repaying early', () => {
     await user.click(screen.getByRole('button', { name: 'Review repayment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your repayment' }));
     expect(dialog.getByText('$12.50')).toBeTruthy();
-    expect(dialog.getByText('$17.50')).toBeTruthy();
+    // With its day: all of it goes on one.
+    expect(dialog.getByText('$17.50 on Fri, Nov 27')).toBeTruthy();
     expect(dialog.getByText(/Once you confirm, this can't be cancelled\.$/)).toBeTruthy();
     expect(dialog.getByText('Tue, Nov 24')).toBeTruthy();
     expect(dialog.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
@@ -60,11 +61,32 @@ describe('repaying early', () => {
     const heading = screen.getByRole('heading', { name: 'Next repayment' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     const next = within(screen.getByRole('region', { name: 'Next repayment' }));
-    expect(next.getByText('Your repayment of $12.50 is scheduled for Tue, Nov 24.')).toBeTruthy();
+    expect(next.getByText('Your repayment of $12.50 is debited on Tue, Nov 24.')).toBeTruthy();
     expect(sent).toEqual([
       { id: expect.any(String), amount: 12.5 },
       { id: sent[0]?.id, amount: 12.5 },
     ]);
+  });
+
+  it('says what is on her bank account, where that is less than the amount', async () => {
+    server.use(answer('/users/profile', makeProfile({ availableBankBalance: 15 })));
+    const { user } = open();
+    const field = await amountField();
+    const words = /^Your bank balance is \$15\.00, less than this amount\./;
+    expect(await screen.findByText(words)).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '12.5');
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
+  it('says nothing of a balance that is enough, or that nobody knows', async () => {
+    for (const availableBankBalance of [30, null]) {
+      server.use(answer('/users/profile', makeProfile({ availableBankBalance })));
+      const { unmount } = open();
+      await amountField();
+      expect(screen.queryByText(/Your bank balance is/)).toBeNull();
+      unmount();
+    }
   });
 
   it.each([
@@ -112,7 +134,8 @@ describe('repaying early', () => {
     await user.click(screen.getByRole('button', { name: 'Review repayment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your repayment' }));
     // Of the $30 that she owes.
-    expect(dialog.getByText('$17.50')).toBeTruthy();
+    // With its day: all of it goes on one.
+    expect(dialog.getByText('$17.50 on Fri, Nov 27')).toBeTruthy();
   });
 
   it('is not offered where what was asked for repays all of it', async () => {

@@ -94,6 +94,12 @@ describe('the page of repayments', () => {
     expect(past.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
   });
 
+  it('names both days of a debit that arrived later than it was debited', async () => {
+    open({ debits: [makeDebit({ effectiveOn: '2026-11-13', arrivedOn: '2026-11-16' })] });
+    const past = await tile('Past repayments');
+    expect(past.getByText('Debited on Fri, Nov 13, arrived with us on Mon, Nov 16.')).toBeTruthy();
+  });
+
   it('says so where she owes nothing, and where all of it is under way', async () => {
     const nothing = { status: 'nothing_owed', day: null, amount: 0, bank: null } as const;
     const next = makeNextRepayment({ ...nothing, pending: 12.5 });
@@ -111,7 +117,8 @@ describe('the page of repayments', () => {
       scheduled: [makeScheduled({ effectiveOn: '2026-12-11' })],
       debits: [debit],
     });
-    const tiles = [await tile('Next repayment'), await tile('After that')] as const;
+    const tiles = [await tile('Being debited'), await tile('After that')] as const;
+    expect(tiles[0].getByText('Debited since')).toBeTruthy();
     expect(tiles[0].getByText('Fri, Nov 27')).toBeTruthy();
     expect(tiles[0].getByText('Your bank is being debited for this amount.')).toBeTruthy();
     expect(tiles[1].getByText('Fri, Dec 11')).toBeTruthy();
@@ -179,7 +186,11 @@ describe('what else she may do', () => {
     const heading = screen.getByRole('heading', { name: 'Next repayment' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     const next = await tile('Next repayment');
-    expect(next.getByText('Your repayment was moved to Mon, Nov 30.')).toBeTruthy();
+    expect(
+      next.getByText(
+        'Your repayment was moved to Mon, Nov 30. If you added it to your calendar, add it again: the entry there is of the day before.',
+      ),
+    ).toBeTruthy();
     expect(next.getByText(/Moved from Fri, Nov 27\. A repayment can be moved once\./)).toBeTruthy();
   });
 
@@ -211,13 +222,18 @@ describe('what else she may do', () => {
     const click = jest
       .spyOn(HTMLAnchorElement.prototype, 'click')
       .mockImplementation(() => undefined);
-    const { user } = open({ scheduled: [makeScheduled({ id: 'the-next' })] });
+    const { user } = open({ scheduled: [makeScheduled({ id: 'the-next', timesMoved: 2 })] });
     await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
     expect(click).toHaveBeenCalledTimes(1);
     const text = await (files[0] as Blob).text();
     expect(text).toContain('UID:repayment-the-next@localhost\r\n');
     expect(text).toContain('DTSTART;VALUE=DATE:20261127\r\n');
-    expect(text).toContain('SUMMARY:Reset repayment: $30.00\r\n');
+    expect(text).toContain('SUMMARY:Reset repayment\r\n');
+    // Of its third day; what is owed may grow until then.
+    expect(text).toContain('SEQUENCE:2\r\n');
+    expect(text.replaceAll('\r\n ', '')).toMatch(
+      /DESCRIPTION:Juniper Bank .* is debited\\, \$30\.00 as of \w{3}\\, \w{3} \d+\./,
+    );
     click.mockRestore();
   });
 });

@@ -1,6 +1,7 @@
 import {
   Button,
   Dialog,
+  Icon,
   LinkList,
   Money,
   SkeletonText,
@@ -31,7 +32,7 @@ export function LimitReceipt({ overview }: Props) {
     <>
       <div className={styles.question}>
         <Button variant="quiet" onPress={() => setOpen(true)}>
-          {t('receipt.open')}
+          <Icon name="info" size={16} /> {t('receipt.open')}
         </Button>
       </div>
       <Dialog title={t('receipt.title')} isOpen={isOpen} onClose={() => setOpen(false)}>

@@ -4,7 +4,8 @@ import { formatDate } from '#dates/calendar-date.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
 import type { Statement } from '../api/get-statement.ts';
 import { useMessages } from '../statements-messages.ts';
-import { depositEffectCents, effectCents, sumCents } from '../model/effect-cents.ts';
+import { balanceSums, depositEffectCents, effectCents } from '../model/effect-cents.ts';
+import { lineNote } from '../model/line-note.ts';
 import styles from './statement-view.module.css';
 
 interface Props {
@@ -63,17 +64,22 @@ function Facts({ statement }: Props) {
 function Balances({ statement }: Props) {
   const t = useMessages();
   const { openingBalance, closingBalance, transactions, accountSummary } = statement;
-  const effects = transactions.map((line) => effectCents(line, accountSummary.accountNumber));
+  const { charges, returned, credits } = balanceSums(transactions, accountSummary.accountNumber);
   return (
     <dl>
       <Fact label={t('opening')}>
         <Money cents={openingBalance} />
       </Fact>
       <Fact label={t('debits')}>
-        <Money cents={sumCents(effects, (cents) => cents > 0)} />
+        <Money cents={charges} />
       </Fact>
+      {returned !== 0 && (
+        <Fact label={t('returned')}>
+          <Money cents={returned} />
+        </Fact>
+      )}
       <Fact label={t('credits')}>
-        <Money cents={sumCents(effects, (cents) => cents < 0)} />
+        <Money cents={credits} />
       </Fact>
       <Fact label={t('closing')} isTotal>
         <Money cents={closingBalance} />
@@ -115,18 +121,15 @@ interface LinesProps {
 }
 
 function Lines({ transactions, effectOf }: LinesProps) {
-  const t = useMessages();
   return (
     <ul className={styles.lines}>
       {transactions.map((transaction) => {
-        const { uuid, postedDate, subtype, data } = transaction;
-        const date = formatDate(postedDate);
-        const isNamed = subtype === 'purchase' || subtype === 'refund';
+        const { uuid, data } = transaction;
         return (
           <AmountRow
             key={uuid}
             title={data.memo}
-            note={isNamed ? t('dated', { date, kind: t(subtype) }) : date}
+            note={lineNote(transaction)}
             amount={<Money cents={effectOf(transaction)} />}
           />
         );

@@ -19,8 +19,16 @@ function changeCents({ data }: Transaction, account: string, adds: 'debit' | 'cr
   return hers.dcSign === adds ? hers.amount : -hers.amount;
 }
 
-/** What those come to that are counted. */
-export const sumCents = (
-  effects: readonly number[],
-  isCounted: (cents: number) => boolean,
-): number => effects.filter(isCounted).reduce((sum, cents) => sum + cents, 0);
+/** What she repaid and owes again: no purchase and no charge. */
+const RETURNED: ReadonlySet<string> = new Set(['returned_repayment', 'repayment_reversed']);
+
+/** What adds to what she owes, but for repayments that came back; what those come to; what takes from it. */
+export function balanceSums(transactions: readonly Transaction[], accountNumber: string) {
+  const sums = { charges: 0, returned: 0, credits: 0 };
+  for (const transaction of transactions) {
+    const cents = effectCents(transaction, accountNumber);
+    if (RETURNED.has(transaction.subtype)) sums.returned += cents;
+    else sums[cents > 0 ? 'charges' : 'credits'] += cents;
+  }
+  return sums;
+}

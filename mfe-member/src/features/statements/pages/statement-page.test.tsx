@@ -8,7 +8,7 @@ import './statement-page.tsx';
 import './statements-page.tsx';
 import { refuse, toWire } from '#testing/answer.ts';
 import { makeProfile } from '#testing/factories.ts';
-import { makeStatement } from '#testing/statement-factories.ts';
+import { makeLine, makeStatement } from '#testing/statement-factories.ts';
 
 type Wire = Record<string, unknown>;
 
@@ -79,16 +79,36 @@ describe('a statement', () => {
     const lines = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'Harbor Street GroceryOct 2, 2026 · Purchase$24.15',
-      'RepaymentOct 9, 2026−$10.00',
+      'RepaymentArrived with us on Oct 9, 2026−$10.00',
     ]);
     expect(screen.getByRole('heading', { level: 2, name: 'What you owe' })).toBeTruthy();
     expect(screen.getByText(/^Pending purchases are not included/)).toBeTruthy();
     expect(screen.queryByText('Your deposit account')).toBeNull();
+    expect(screen.queryByText('Returned repayments')).toBeNull();
     expect(
       screen.getByText(
         /^Statement notice: errors must be reported within 60 days; an investigation longer than 10 business days leads to a provisional credit\. For a purchase in the first 30 days/,
       ),
     ).toBeTruthy();
+  });
+
+  it('has a repayment that came back as that, and not as a purchase', async () => {
+    const statement = makeStatement({ closingBalance: 2_915 });
+    const [bought, repaid] = statement.transactions;
+    if (!bought || !repaid) throw new Error('There is nothing on the statement.');
+    const returned = makeLine('Returned repayment', 1_000, {
+      postedDate: '2026-10-12',
+      type: 'ach',
+      subtype: 'returned_repayment',
+    });
+    const { id } = serve({ statement: { ...statement, transactions: [bought, repaid, returned] } });
+    open(id ?? '');
+    const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+    await screen.findByText('Returned repayments');
+    expect(
+      ['Purchases and other charges', 'Returned repayments', 'Repayments and credits'].map(valueOf),
+    ).toEqual(['$24.15', '$10.00', '−$10.00']);
+    expect(screen.getByText('Sent back on Oct 12, 2026')).toBeTruthy();
   });
 
   it('has the pay that came in and what became of it, for who is paid by direct deposit', async () => {

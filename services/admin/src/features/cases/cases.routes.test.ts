@@ -35,6 +35,19 @@ const take = (id: string, by: string, body: object = { taken: true }) =>
   service.call(by, 'PUT', `/admin/cases/${id}/owner`, body);
 
 describe('GET /admin/cases', () => {
+  it('is overdue by the time of those who move money, of which staff read', async () => {
+    const id = await member().opened({ user_id: rosa, due_at: '2026-11-27T20:00:00Z' });
+    expect(await idsOf('?overdue=true')).toEqual([]);
+    service.moveProductTime(10);
+    try {
+      expect((await list()).cases).toMatchObject([{ id, overdue: true, days_left: -3 }]);
+      expect(await idsOf('?overdue=true')).toEqual([id]);
+      expect(await counts()).toEqual({ open: 1, overdue: 1 });
+    } finally {
+      service.moveProductTime(0);
+    }
+  });
+
   it('shows what waits, the one first that is due first, until it is closed', async () => {
     const later = await member().opened({ user_id: rosa });
     const sooner = await tellOfCases(service.database, 'onboarding').opened({

@@ -27,7 +27,9 @@ const takenBy = (owner: Case['owner']): Refusal => ({
 });
 
 /** GET /admin/cases, /admin/case_counts and /admin/cases/:id, and PUT /admin/cases/:id/owner. */
-export function casesRoutes(app: Service, { clock, database, services }: Context): void {
+export function casesRoutes(app: Service, context: Context): void {
+  const { clock, database, productClock, services } = context;
+  const times = () => ({ now: clock.now(), productNow: productClock.now() });
   const cases = caseStore(database);
   const config = { access: 'admin', staffRole: 'support' } as const;
   const params = Type.Object({ id: Id });
@@ -36,28 +38,30 @@ export function casesRoutes(app: Service, { clock, database, services }: Context
     '/api/v1/admin/cases',
     { config, schema: { querystring: CasesQuery, response: { 200: Cases } } },
     async (request) => {
-      const now = clock.now();
+      const at = times();
       const filter = filterOf(request.query, requireIdentity(request).realUserId);
-      const found = await cases.list(filter, pageNumber(request.query.page), now);
+      const found = await cases.list(filter, pageNumber(request.query.page), at);
       return {
-        cases: found.cases.map((one) => toWire(one, now)),
+        cases: found.cases.map((one) => toWire(one, at.productNow)),
         total_pages: totalPages(found.count),
       };
     },
   );
 
   app.get('/api/v1/admin/case_counts', { config, schema: { response: { 200: CaseCounts } } }, () =>
-    cases.count(clock.now()),
+    cases.count(times()),
   );
 
   app.get(
     '/api/v1/admin/cases/:id',
     { config, schema: { params, response: { 200: CaseReply } } },
     async ({ params: { id }, id: requestId }, reply) => {
-      const now = clock.now();
-      const one = await cases.find(id, now);
+      const one = await cases.find(id, clock.now());
       if (!one) return reply.refuse(notFound);
-      return { case: toWire(one, now), ...(await readFacts(services, one, requestId)) };
+      return {
+        case: toWire(one, productClock.now()),
+        ...(await readFacts(services, one, requestId)),
+      };
     },
   );
 
@@ -77,7 +81,7 @@ export function casesRoutes(app: Service, { clock, database, services }: Context
       const isChanged = await changeOwner(database, one, taking);
       const current = (await cases.find(id, now)) ?? one;
       if (!isChanged) return reply.refuse(takenBy(current.owner));
-      return { case: toWire(current, now) };
+      return { case: toWire(current, productClock.now()) };
     },
   );
 }

@@ -24,13 +24,21 @@ export async function applyCaseEvent(
     .merge();
 }
 
+/** When approvals end by themselves, and when cases are due. */
+export type Times = { now: Date; productNow: Date };
+
 /** What waits for staff, in the database. */
 export const caseStore = (database: Database) => ({
   /** A page of them, and how many there are, both from one moment. */
-  list: (filter: CaseFilter, page: number, now: Date): Promise<{ cases: Case[]; count: number }> =>
+  list: (
+    filter: CaseFilter,
+    page: number,
+    times: Times,
+  ): Promise<{ cases: Case[]; count: number }> =>
     database.transaction(
       async (snapshot) => {
-        const chosen = () => listed(snapshot, now).where((which) => choose(which, filter, now));
+        const { now } = times;
+        const chosen = () => listed(snapshot, now).where((which) => choose(which, filter, times));
         const isKept = filter.state === 'closed' && !filter.owner && !filter.isOverdue;
         const count = isKept ? await countClosed(snapshot, filter, now) : await countOf(chosen());
         const listing = isKept ? latestClosed(snapshot, filter, { page, now }) : chosen();
@@ -52,11 +60,11 @@ export const caseStore = (database: Database) => ({
     return row ? toCase(row) : null;
   },
 
-  async count(now: Date): Promise<CaseCounts> {
+  async count({ now, productNow }: Times): Promise<CaseCounts> {
     const { rows } = await database.raw<{ rows: Record<keyof CaseCounts, bigint>[] }>(
-      `SELECT count(*) AS open, count(*) FILTER (WHERE due_at < :now) AS overdue
+      `SELECT count(*) AS open, count(*) FILTER (WHERE due_at < :productNow) AS overdue
          FROM listed_cases(:now) WHERE closed_at IS NULL`,
-      { now },
+      { now, productNow },
     );
     return { open: Number(rows[0]?.open ?? 0), overdue: Number(rows[0]?.overdue ?? 0) };
   },
@@ -103,12 +111,16 @@ const latestClosed = (
     .from(database.raw('latest_closed_cases(?, ?, ?) AS c', [now, kind, page * PAGE_SIZE]))
     .leftJoin('case_owner', 'case_owner.case_id', 'c.case_id');
 
-function choose(which: Listed, { state, kind, owner, isOverdue }: CaseFilter, now: Date): void {
+function choose(
+  which: Listed,
+  { state, kind, owner, isOverdue }: CaseFilter,
+  { productNow }: Times,
+): void {
   if (state === 'open') which.whereNull('c.closed_at');
   else which.whereNotNull('c.closed_at');
   if (kind) which.where('c.kind', kind);
   if (owner) which.where('case_owner.staff_id', owner.id);
-  if (isOverdue) which.where('c.due_at', '<', now);
+  if (isOverdue) which.where('c.due_at', '<', productNow);
 }
 
 /** The rows of cases with the names of whom they are about and who has taken them. */

@@ -1,4 +1,5 @@
 import type { Database } from '@reset/service-kit';
+import type { Times } from './cases.store.ts';
 
 /** Who is of staff and can be mailed. @param only one of them */
 export const staffAddresses = (
@@ -15,14 +16,14 @@ export const staffAddresses = (
 export async function readOverdue(
   database: Database,
   staffId: string,
-  now: Date,
+  { now, productNow }: Times,
 ): Promise<{ overdue: number; own: number; free: number }> {
   const { rows } = await database.raw<{ rows: Record<'overdue' | 'own' | 'free', bigint>[] }>(
     `SELECT count(*) AS overdue, count(*) FILTER (WHERE o.staff_id = :staffId) AS own,
             count(*) FILTER (WHERE o.staff_id IS NULL) AS free
        FROM listed_cases(:now) c LEFT JOIN case_owner o USING (case_id)
-      WHERE c.closed_at IS NULL AND c.due_at < :now`,
-    { staffId, now },
+      WHERE c.closed_at IS NULL AND c.due_at < :productNow`,
+    { staffId, now, productNow },
   );
   const [counts] = rows;
   return {

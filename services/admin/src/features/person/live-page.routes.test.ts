@@ -54,6 +54,7 @@ const OF_OWNERS = {
     'safe_to_spend_components',
     'has_repayment_warning',
     'scheduled_repayment_instances',
+    'external_debit',
     'last_processed_repayment_instance',
     'last_cancelled_repayment_instance',
     'repayment_info',

@@ -23,6 +23,7 @@ export {
   purchaseStore,
 } from './purchases/purchases.store.ts';
 export { closeCardAccount } from './issuing/close-card-account.store.ts';
+export { type DebitOutlook, debitOutlook } from './repayments/debit-outlook.store.ts';
 export { planRepaymentOf } from './repayments/plan-repayments.store.ts';
 export { firstDebits } from './repayments/pending-schedules.store.ts';
 export { type Alert, caseStore, closeByStaff } from './sync/cases.store.ts';

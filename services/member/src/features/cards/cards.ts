@@ -9,5 +9,10 @@ export type { PayoutOutlook } from './payouts/payouts.ts';
 export { changed } from './purchases/purchase-changes.ts';
 export { owedCents, type Purchase } from './purchases/purchases.ts';
 export { wirePurchase } from './purchases/wire-transaction.ts';
-export { type NextRepayment, wireNextRepayment } from './repayments/next-repayment.ts';
+export {
+  type DebitToCome,
+  type NextRepayment,
+  wireDebit,
+  wireNextRepayment,
+} from './repayments/next-repayment.ts';
 export { type RepaymentNotice, wireNotice } from './repayments/repayment-notices.ts';

@@ -112,6 +112,32 @@ describe('a broken link', () => {
 });
 
 describe('a reconciliation difference', () => {
+  it('is a case of the member whose money we booked', async () => {
+    const one = await someone();
+    await one.mayOwe(10_000);
+    one.post({ holdId: null, amountCents: 2_000 });
+    await one.sync();
+    const transfer = await service
+      .database('ledger.transfer')
+      .whereRaw('? IN (debit, credit)', [one.receivable])
+      .first();
+    const id = newId();
+    await service.database('reconciliation_difference').insert({
+      id,
+      file_kind: 'card_settlement',
+      kind: 'missing_there',
+      key: `entry ${id}`,
+      day: '2026-11-19',
+      our_id: transfer.group_id,
+      our_cents: 2_000,
+      opened_at: service.clock.now(),
+    });
+    expect((await casesOf(({ object_id }) => object_id === id))[0]?.payload).toMatchObject({
+      kind: 'reconciliation_difference',
+      user_id: one.userId,
+    });
+  });
+
   it('is a case of nobody, until it is matched or closed', async () => {
     const id = newId();
     await service.database('reconciliation_difference').insert({

@@ -20,7 +20,7 @@ describe('pay that her payroll sent to her bank', () => {
       paycheck_on: '2026-11-20',
       ...nowhere,
       repayment_status: 'expected',
-      repayment_debit: null,
+      repayment_debits: [],
       next_repayment: null,
       payout: null,
     });
@@ -50,12 +50,47 @@ describe('pay that her payroll sent to her bank', () => {
       cents: 8_000,
       pendingCents: 0,
       bank: null,
-      following: null,
+      later: [],
     } as const;
     expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
       repayment_amount: 80,
       repayment_status: 'under_way',
-      repayment_debit: { day: '2026-11-20', amount: 80 },
+      repayment_debits: [{ day: '2026-11-20', amount: 80 }],
+    });
+  });
+
+  it('is what is left after all debits of this payday, over, under way or to come', () => {
+    const nextRepayment = {
+      status: 'processing',
+      day: '2026-11-20',
+      cents: 4_000,
+      pendingCents: 0,
+      bank: null,
+      later: [
+        { day: '2026-11-24', cents: 6_270, isUnderWay: false },
+        { day: '2026-12-04', cents: 1_000, isUnderWay: false },
+      ],
+    } as const;
+    const said = {
+      repayment_amount: 102.7,
+      remainder_amount: 847.3,
+      repayment_debits: [
+        { day: '2026-11-20', amount: 40 },
+        { day: '2026-11-24', amount: 62.7 },
+      ],
+    };
+    expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
+      ...said,
+      repayment_status: 'under_way',
+    });
+    // The first is over: what is left stays the same, and it is not all repaid.
+    const [second, ...later] = nextRepayment.later;
+    const debited = [{ paidOn: '2026-11-21', amountCents: 4_000 }];
+    const after = { ...nextRepayment, status: 'scheduled', ...second, later } as const;
+    expect(paydayOf(paid({ nextRepayment: after, debited }), '2026-11-21')).toMatchObject({
+      ...said,
+      repayment_debits: [{ day: '2026-11-24', amount: 62.7 }],
+      repayment_status: 'expected',
     });
   });
 
@@ -66,7 +101,7 @@ describe('pay that her payroll sent to her bank', () => {
       cents: 8_000,
       pendingCents: 0,
       bank: null,
-      following: null,
+      later: [],
     } as const;
     const shown = (nextRepayment: PaySituation['nextRepayment']) =>
       paydayOf(paid({ nextRepayment }), '2026-11-21');
@@ -74,12 +109,12 @@ describe('pay that her payroll sent to her bank', () => {
       repayment_amount: 0,
       remainder_amount: 950,
       repayment_status: 'repaid',
-      repayment_debit: null,
+      repayment_debits: [],
     });
     expect(shown({ ...scheduled, day: '2026-12-03' })).toMatchObject({
       repayment_amount: 80,
       repayment_status: 'expected',
-      repayment_debit: { day: '2026-12-03', amount: 80 },
+      repayment_debits: [{ day: '2026-12-03', amount: 80 }],
     });
   });
 
@@ -90,7 +125,7 @@ describe('pay that her payroll sent to her bank', () => {
       cents: 8_000,
       pendingCents: 0,
       bank: null,
-      following: null,
+      later: [],
     } as const;
     expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
       repayment_amount: 0,

@@ -30,7 +30,7 @@ describe('GET /dashboard/payday', () => {
       repaid_by: null,
       forwarded_by: null,
       repayment_status: 'expected',
-      repayment_debit: { day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), amount: 24.15 },
+      repayment_debits: [{ day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), amount: 24.15 }],
       next_repayment: {
         status: 'scheduled',
         day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
@@ -58,7 +58,7 @@ describe('GET /dashboard/payday', () => {
       repaid_by: null,
       forwarded_by: null,
       repayment_status: 'repaid',
-      repayment_debit: null,
+      repayment_debits: [],
       next_repayment: {
         status: 'nothing_owed',
         day: null,

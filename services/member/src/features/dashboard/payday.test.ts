@@ -17,7 +17,7 @@ describe('a payday that pay has not arrived for', () => {
         paycheck_on: null,
         ...nowhere,
         repayment_status: 'expected',
-        repayment_debit: null,
+        repayment_debits: [],
         next_repayment: null,
         payout: null,
       });
@@ -31,7 +31,7 @@ describe('a payday that pay has not arrived for', () => {
       cents: 5_000,
       pendingCents: 3_000,
       bank: null,
-      following: null,
+      later: [],
     } as const;
     expect(paydayOf(situation({ nextRepayment }), '2026-11-18')).toMatchObject({
       repayment_amount: 50,
@@ -47,11 +47,11 @@ describe('a payday that pay has not arrived for', () => {
       cents: 3_000,
       pendingCents: 0,
       bank: null,
-      following: { day: '2026-11-25', cents: 5_000 },
+      later: [{ day: '2026-11-25', cents: 5_000, isUnderWay: false }],
     } as const;
     const shown = (next: PaySituation['nextRepayment']) =>
       paydayOf(situation({ repaymentMethod: 'ach_debit_flow', nextRepayment: next }), '2026-11-18');
-    expect(shown(nextRepayment)).toMatchObject({ repayment_amount: 30, remainder_amount: 270 });
+    expect(shown(nextRepayment)).toMatchObject({ repayment_amount: 80, remainder_amount: 220 });
     const stopped = { ...nextRepayment, status: 'stopped', day: null, cents: 8_000 } as const;
     expect(shown(stopped)).toMatchObject({
       repayment_amount: 0,
@@ -61,24 +61,23 @@ describe('a payday that pay has not arrived for', () => {
   });
 
   it('is repaid by the debit of its own period, not by one before or after it', () => {
-    const next = (
-      day: string,
-      following: NonNullable<PaySituation['nextRepayment']>['following'],
-    ) =>
-      ({ status: 'scheduled', day, cents: 4_000, pendingCents: 0, bank: null, following }) as const;
+    const next = (day: string, later: NonNullable<PaySituation['nextRepayment']>['later'] = []) =>
+      ({ status: 'scheduled', day, cents: 4_000, pendingCents: 0, bank: null, later }) as const;
     const shown = (nextRepayment: PaySituation['nextRepayment']) =>
       paydayOf(situation({ repaymentMethod: 'ach_debit_flow', nextRepayment }), '2026-11-18');
-    const early = shown(next('2026-11-19', { day: '2026-11-24', cents: 8_690 }));
+    const early = shown(
+      next('2026-11-19', [{ day: '2026-11-24', cents: 8_690, isUnderWay: false }]),
+    );
     expect(early).toMatchObject({
       repayment_amount: 86.9,
       remainder_amount: 213.1,
-      repayment_debit: { day: '2026-11-24', amount: 86.9 },
+      repayment_debits: [{ day: '2026-11-24', amount: 86.9 }],
     });
     for (const day of ['2026-11-19', '2026-12-04']) {
-      expect(shown(next(day, null))).toMatchObject({
+      expect(shown(next(day))).toMatchObject({
         repayment_amount: 0,
         remainder_amount: 300,
-        repayment_debit: null,
+        repayment_debits: [],
       });
     }
   });
@@ -123,7 +122,7 @@ describe('a payday that pay has not arrived for', () => {
       paycheck_on: null,
       ...nowhere,
       repayment_status: 'expected',
-      repayment_debit: null,
+      repayment_debits: [],
       next_repayment: null,
       payout: null,
     });
@@ -143,7 +142,7 @@ describe('pay that came in on her deposit account', () => {
         paycheck_on: arrivedOn,
         ...nowhere,
         repayment_status: 'repaid',
-        repayment_debit: null,
+        repayment_debits: [],
         next_repayment: null,
         payout: null,
       });
@@ -216,7 +215,7 @@ describe('pay that came in on her deposit account', () => {
       cents: 0,
       pendingCents: 1_850,
       bank: null,
-      following: null,
+      later: [],
     } as const;
     const held = (payout: PaySituation['payout']) =>
       paydayOf(situation({ received, nextRepayment, payout }), '2026-11-20').payout?.held;

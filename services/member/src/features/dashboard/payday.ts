@@ -2,9 +2,11 @@ import type { DashboardPayday } from '@reset/api-contract/member/dashboard.ts';
 import { type CalendarDate, daysBetween, plusDays } from '#calendar/calendar-date.ts';
 import {
   type BankTransfer,
+  type DebitToCome,
   type NextRepayment,
   type PayoutOutlook,
   type ReceivedPay,
+  wireDebit,
   wireNextRepayment,
 } from '#features/cards/cards.ts';
 import type { Member } from '#features/members/members.ts';
@@ -46,7 +48,7 @@ export function paydayOf(
   today: CalendarDate,
 ): Omit<DashboardPayday, 'as_of'> {
   const pay = arrivedByDeposit(situation, today) ?? arrivedAtBank(situation, today);
-  const { payday, paycheckCents, repaidCents, repaymentStatus, debit } =
+  const { payday, paycheckCents, repaidCents, repaymentStatus, debits } =
     pay ?? expected(situation, today);
   const repaymentCents = Math.min(repaidCents, paycheckCents);
   return {
@@ -60,7 +62,7 @@ export function paydayOf(
     repaid_by: wireTransfer(pay?.repaidBy),
     forwarded_by: wireTransfer(pay?.forwardedBy),
     repayment_status: repaymentStatus,
-    repayment_debit: debit && { day: debit.day, amount: toDollars(debit.cents) },
+    repayment_debits: debits.map(wireDebit),
     next_repayment: situation.nextRepayment && wireNextRepayment(situation.nextRepayment),
     payout: wirePayout(situation.payout, situation.nextRepayment),
   };
@@ -71,11 +73,9 @@ type Pay = {
   paycheckCents: number;
   repaidCents: number;
   repaymentStatus: DashboardPayday['repayment_status'];
-  /** The debit to come, or under way, that belongs to this payday. */
-  debit: DebitToCome | null;
+  /** The debits to come, or under way, that belong to this payday. */
+  debits: readonly DebitToCome[];
 };
-
-type DebitToCome = { day: CalendarDate; cents: number };
 
 /** With what became of it. */
 type ArrivedPay = Pay & {
@@ -106,7 +106,7 @@ function arrivedByDeposit(situation: PaySituation, today: CalendarDate): Arrived
     paycheckCents: sum(parts.map(({ amountCents }) => amountCents)),
     repaidCents: sum(parts.map(({ repaidCents }) => repaidCents)),
     repaymentStatus: 'repaid',
-    debit: null,
+    debits: [],
     arrivedOn: newest.arrivedOn,
     repaidBy: null,
     forwardedBy: unsent.length > 0 ? null : lastPayout,
@@ -115,22 +115,24 @@ function arrivedByDeposit(situation: PaySituation, today: CalendarDate): Arrived
 
 /** What her payroll says was paid to her bank lately; null while it says nothing, or pays to us. */
 function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay | null {
-  const { repaymentMethod, debited, lastDebit, nextRepayment } = situation;
+  const { repaymentMethod, debited, lastDebit } = situation;
   const paid = repaymentMethod === 'ach_debit_flow' ? paidLately(situation, today) : undefined;
   if (!paid) return null;
   const repaid = debited.filter(({ paidOn }) => paidOn >= paid.payOn);
   const repaidCents = sum(repaid.map(({ amountCents }) => amountCents));
-  const debit = debitOf(situation, paid.payOn);
-  const isUnderWay = nextRepayment?.status === 'processing' && nextRepayment.day === debit?.day;
-  const underWayCents = isUnderWay ? nextRepayment.cents : 0;
-  const toComeCents = repaidNextCents(situation, debit);
+  const debits = debitsOf(situation, paid.payOn);
+  const debitedCents = repaidCents + sum(debits.map(({ cents }) => cents));
+  // Once she was debited, what she has bought since is the next payday's.
+  const totalCents = debitedCents || repaidNextCents(situation, debits);
   return {
     payday: paid.payOn,
     paycheckCents: paid.netCents,
-    // Once she was debited, what she has bought since is the next payday's.
-    repaidCents: repaidCents + underWayCents || toComeCents,
-    repaymentStatus: bankRepaymentStatus(situation, { repaidCents, underWayCents, toComeCents }),
-    debit,
+    repaidCents: totalCents,
+    repaymentStatus: bankRepaymentStatus(situation, debits, {
+      repaidCents,
+      toComeCents: totalCents - repaidCents,
+    }),
+    debits,
     arrivedOn: paid.payOn,
     repaidBy: repaidCents > 0 && lastDebit && lastDebit.day >= paid.payOn ? lastDebit : null,
     forwardedBy: null,
@@ -139,11 +141,12 @@ function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay
 
 function bankRepaymentStatus(
   { nextRepayment }: PaySituation,
-  of: { repaidCents: number; underWayCents: number; toComeCents: number },
+  debits: readonly DebitToCome[],
+  of: { repaidCents: number; toComeCents: number },
 ): Pay['repaymentStatus'] {
-  if (of.underWayCents > 0) return 'under_way';
+  if (debits.some(({ isUnderWay }) => isUnderWay)) return 'under_way';
   if (nextRepayment?.status === 'stopped') return of.repaidCents > 0 ? 'repaid' : 'expected';
-  return of.repaidCents > 0 || of.toComeCents === 0 ? 'repaid' : 'expected';
+  return of.toComeCents === 0 ? 'repaid' : 'expected';
 }
 
 function expected(situation: PaySituation, today: CalendarDate): Pay {
@@ -151,13 +154,13 @@ function expected(situation: PaySituation, today: CalendarDate): Pay {
   const late = paidLately(situation, today)?.payOn;
   const payday = late ?? (payroll && nextPayday(payroll, payDatesOf(paystubs), today));
   const announced = paystubs.find(({ payOn }) => payOn === payday);
-  const debit = payday === null ? null : debitOf(situation, payday);
+  const debits = payday === null ? [] : debitsOf(situation, payday);
   return {
     payday,
     paycheckCents: announced?.netCents ?? accruedPayCents(situation, today),
-    repaidCents: repaidNextCents(situation, debit),
+    repaidCents: repaidNextCents(situation, debits),
     repaymentStatus: 'expected',
-    debit,
+    debits,
   };
 }
 
@@ -170,23 +173,25 @@ const PLANNED: ReadonlySet<NextRepayment['status']> = new Set<NextRepayment['sta
   'processing',
 ]);
 
-/** What of that is repaid next: all of it, or by the debit of this payday; nothing while none is allowed. */
-function repaidNextCents(situation: PaySituation, debit: DebitToCome | null): number {
+/** What of that is repaid next: all of it, or by the debits of this payday; nothing while none is allowed. */
+function repaidNextCents(situation: PaySituation, debits: readonly DebitToCome[]): number {
   const { repaymentMethod, nextRepayment: next } = situation;
   if (next?.status === 'stopped') return 0;
   const isByDebit = repaymentMethod === 'ach_debit_flow' && next && PLANNED.has(next.status);
-  return isByDebit ? (debit?.cents ?? 0) : repayableCents(situation);
+  return isByDebit ? sum(debits.map(({ cents }) => cents)) : repayableCents(situation);
 }
 
-/** The first debit to come that is neither before a payday nor of the payday after it. */
-function debitOf(situation: PaySituation, payday: CalendarDate): DebitToCome | null {
+/** The debits to come that are neither before a payday nor of the payday after it. */
+function debitsOf(situation: PaySituation, payday: CalendarDate): DebitToCome[] {
   const { repaymentMethod, payroll, paystubs, nextRepayment: next } = situation;
-  if (repaymentMethod !== 'ach_debit_flow' || !next || !PLANNED.has(next.status)) return null;
+  if (repaymentMethod !== 'ach_debit_flow' || !next || !PLANNED.has(next.status)) return [];
   const payDates = [...payDatesOf(paystubs), payday];
   const after = payroll && nextPayday(payroll, payDates, plusDays(payday, 1));
-  const first = next.day === null ? [] : [{ day: next.day, cents: next.cents }];
-  const debits = [...first, ...(next.following ? [next.following] : [])];
-  return debits.find(({ day }) => day >= payday && (after === null || day < after)) ?? null;
+  const isUnderWay = next.status === 'processing';
+  const first = next.day === null ? [] : [{ day: next.day, cents: next.cents, isUnderWay }];
+  return [...first, ...next.later].filter(
+    ({ day }) => day >= payday && (after === null || day < after),
+  );
 }
 
 const paidLately = ({ paystubs }: PaySituation, today: CalendarDate): Paystub | undefined =>

@@ -111,6 +111,20 @@ describe('member.changed', () => {
     expect(await standingOf(userId)).toMatchObject({ spending_limit_cents: 39_885 });
   });
 
+  it('goes on after an event that is about nobody, as the case of a difference is', async () => {
+    const userId = await everything();
+    await publish();
+    await service.database('event').insert({
+      type: 'case.opened',
+      subject: newId(),
+      subject_version: 1,
+      payload: { kind: 'reconciliation_difference', user_id: null },
+      occurred_at: service.clock.now(),
+    });
+    await write(userId, `UPDATE payroll_link SET employer_name = 'Ink' WHERE user_id = :userId`);
+    expect(await standingOf(userId)).toMatchObject({ employer_name: 'Ink' });
+  });
+
   it('says nothing of what was taken back', async () => {
     const userId = await everything();
     const before = (await standingsOf(userId)).length;

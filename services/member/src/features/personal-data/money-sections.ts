@@ -94,6 +94,13 @@ export const MONEY: readonly DataSection[] = [
         FROM repayment_instance WHERE user_id = :userId ORDER BY created_at, id`,
   },
   {
+    name: 'moved_repayments',
+    query: `
+      SELECT m.id, m.instance_id, m.from_on, m.to_on, m.because, m.moved_at
+        FROM repayment_move m JOIN repayment_instance i ON i.id = m.instance_id
+       WHERE i.user_id = :userId ORDER BY m.moved_at, m.id`,
+  },
+  {
     name: 'repayments',
     query: `
       SELECT own.id, own.instance_id, own.amount_cents, own.bank_name, own.bank_mask,

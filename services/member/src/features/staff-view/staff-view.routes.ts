@@ -25,7 +25,7 @@ export function staffViewRoutes(app: Service, context: Context): void {
       const now = clock.now();
       const [situation, facts, sameBank] = await Promise.all([
         readSituation(database, userId, now),
-        readStaffFacts(database, userId),
+        readStaffFacts(database, userId, now),
         membersOfSameBank(database, cipher, userId),
       ]);
       const rules = limitRules(policy, partners.get(facts.partnerSlug ?? ''), facts.config);

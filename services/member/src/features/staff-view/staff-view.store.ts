@@ -1,5 +1,6 @@
 import type { Database } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { debitOutlook } from '#features/cards/cards.store.ts';
 import { limitConfigStore } from '#features/limits/limits.store.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import { payrollStore } from '#features/payroll/payroll.store.ts';
@@ -10,7 +11,11 @@ import type { KeptRepayment } from './repayment-info.ts';
 import type { Instance, StaffFacts } from './staff-view.ts';
 
 /** What staff see of a member beyond what she sees herself, all of it as it was at one moment. */
-export const readStaffFacts = (database: Database, userId: string): Promise<StaffFacts> =>
+export const readStaffFacts = (
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<StaffFacts> =>
   database.transaction(
     // One query after the other, as one connection does them.
     async (snapshot) => ({
@@ -22,6 +27,7 @@ export const readStaffFacts = (database: Database, userId: string): Promise<Staf
       issuerCustomerId: await readCustomerId(snapshot, userId),
       hasSchedule: await hasSchedule(snapshot, userId),
       hasCustomPlan: (await userConfigStore(snapshot).find(userId)).hasCustomRepaymentPlan,
+      debit: await debitOutlook(snapshot, userId, now),
       instances: await readInstances(snapshot, userId),
       repayments: await readRepayments(snapshot, userId),
       taxReturns: await readTaxReturns(snapshot, userId),
@@ -58,7 +64,7 @@ async function readInstances(database: Database, userId: string): Promise<StaffF
   const ofState = (state: string) =>
     database('repayment_instance')
       .where({ user_id: userId, state })
-      .select<InstanceRow[]>('id', 'amount_cents', 'effective_on', 'created_at');
+      .select<InstanceRow[]>('id', 'amount_cents', 'effective_on', 'created_at', 'because');
   const scheduled = await ofState('scheduled').orderBy(['effective_on', 'id']);
   const last = (state: string) =>
     ofState(state)
@@ -109,6 +115,7 @@ type InstanceRow = {
   amount_cents: number | null;
   effective_on: CalendarDate;
   created_at: Date;
+  because: string | null;
 };
 
 const toInstance = (row: InstanceRow): Instance => ({
@@ -116,6 +123,7 @@ const toInstance = (row: InstanceRow): Instance => ({
   amountCents: row.amount_cents,
   effectiveOn: row.effective_on,
   createdAt: row.created_at,
+  because: row.because,
 });
 
 type RepaymentRow = {

@@ -1,5 +1,6 @@
 import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
 import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
+import type { DebitOutlook } from '#features/cards/cards.store.ts';
 import { overviewOf, type Situation } from '#features/dashboard/dashboard.ts';
 import type { LimitRules, MemberLimitConfig } from '#features/limits/limits.ts';
 import type { Member } from '#features/members/members.ts';
@@ -18,6 +19,8 @@ export type Instance = {
   amountCents: number | null;
   effectiveOn: CalendarDate;
   createdAt: Date;
+  /** Why it was put off, or ended; null for neither. */
+  because: string | null;
 };
 
 /** What is stored of a member that she does not see herself. */
@@ -34,6 +37,8 @@ export type StaffFacts = {
   hasSchedule: boolean;
   /** Staff say that she repays by a plan of her own; null where they say nothing of it. */
   hasCustomPlan: boolean | null;
+  /** What a debit that is asked for now would do; null without a card account. */
+  debit: DebitOutlook | null;
   instances: {
     scheduled: readonly Instance[];
     lastProcessed: Instance | null;
@@ -179,13 +184,22 @@ function spendingOf({ facts, situation }: Known, today: CalendarDate) {
     scheduled_repayment_instances: scheduled.map(toInstance),
     last_processed_repayment_instance: lastProcessed && toInstance(lastProcessed),
     last_cancelled_repayment_instance: lastCancelled && toInstance(lastCancelled),
+    external_debit: facts.debit && toExternalDebit(facts.debit),
     repayment_info: repaymentInfo(facts.repayments),
   };
 }
 
-const toInstance = ({ id, amountCents, effectiveOn, createdAt }: Instance) => ({
+const toExternalDebit = ({ cents, bank, days }: DebitOutlook) => ({
+  amount: toDollars(cents),
+  bank_name: bank?.name ?? null,
+  bank_mask: bank?.mask ?? null,
+  days: days.map(({ askedFor, leavesOn }) => ({ asked_for: askedFor, leaves_on: leavesOn })),
+});
+
+const toInstance = ({ id, amountCents, effectiveOn, createdAt, because }: Instance) => ({
   id,
   amount: amountCents === null ? null : toDollars(amountCents),
   effective_date: effectiveOn,
   created_at: createdAt.toISOString(),
+  because,
 });

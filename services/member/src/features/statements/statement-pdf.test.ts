@@ -50,13 +50,13 @@ describe('statementPdf', () => {
       'Zoë Łukasik',
       'Card account ending in 4821',
       'Oct 1, 2026 to Oct 31, 2026',
-      'Issued on November 1, 2026',
+      'Issued on Nov 1, 2026',
       'Opening balance on Oct 1, 2026 $5.00',
       'Purchases and other charges $24.15',
       'Repayments and credits −$10.00',
       'Closing balance on Oct 31, 2026 $19.15',
       'Oct 2, 2026 Harbor Street Grocery Purchase · 019a8c00-0000-7000-8000-000000000001 $24.15',
-      'Oct 2, 2026 Repayment 019a8c00-0000-7000-8000-000000000001 −$10.00',
+      'Oct 2, 2026 Repayment Arrived with us · 019a8c00-0000-7000-8000-000000000001 −$10.00',
       'Statement notice: errors must be reported within 60 days; an investigation longer than 10 business days leads to a provisional credit.',
       'For a purchase in the first 30 days of a new account, it is 20 business days.',
       'Pending purchases are not included.',
@@ -67,6 +67,21 @@ describe('statementPdf', () => {
     }
     expect(text).not.toContain('Not final');
     expect(text).not.toContain('Your deposit account');
+    expect(text).not.toContain('Returned repayments');
+  });
+
+  it('has a repayment that came back as that, and not as a purchase', async () => {
+    const returned = line({
+      subtype: 'returned_repayment',
+      memo: 'Returned repayment',
+      amountCents: 1_000,
+    });
+    const reversed = { ...returned, subtype: 'repayment_reversed', amountCents: 250 };
+    const lines = [line(), repayment, returned, reversed];
+    const text = (await wordsOf(someStatement({ lines, closingCents: 3_165 }))).join(' ');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'Purchases and other charges $24.15 Returned repayments $12.50 Repayments and credits −$10.00 Closing balance on Oct 31, 2026 $31.65',
+    );
   });
 
   it('has the pay that came in and what became of it, for who is paid by direct deposit', async () => {
@@ -96,7 +111,7 @@ describe('statementPdf', () => {
     );
     expect(text).toContain('Statement so far');
     expect(text).toContain('Not final: this month is not over');
-    expect(text).toContain('As of November 1, 2026');
+    expect(text).toContain('As of Nov 1, 2026');
     expect(text).toContain('There were no transactions.');
   });
 

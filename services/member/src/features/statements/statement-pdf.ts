@@ -4,10 +4,11 @@ import {
   depositEffectCents,
   effectCents,
   hasDeposit,
+  isReturnedRepayment,
   type Statement,
   type StatementLine,
 } from './statements.ts';
-import { dollars, longDay, monthOf, shortDay, subtypeLabel } from './statement-words.ts';
+import { dollars, monthOf, shortDay, subtypeLabel } from './statement-words.ts';
 
 /** What the law lets her do about an error; first as the specification words it. */
 const NOTICE = [
@@ -50,7 +51,7 @@ function writeHead(page: LetterPage, statement: Statement): void {
   page.paragraph(fullName(statement), { size: 11, bold: true });
   page.paragraph(`Card account ending in ${accountNumber.slice(-4)}`, { size: 10 });
   page.paragraph(periodOf(statement), { size: 10 });
-  page.paragraph(`${id === null ? 'As of' : 'Issued on'} ${longDay(issueDate)}`, { size: 10 });
+  page.paragraph(`${id === null ? 'As of' : 'Issued on'} ${shortDay(issueDate)}`, { size: 10 });
   if (id === null) {
     page.space(8);
     page.paragraph(NOT_FINAL, { size: 10, bold: true });
@@ -62,18 +63,24 @@ function writeBalances(
   page: LetterPage,
   { openingCents, closingCents, lines, ...period }: Statement,
 ) {
-  const sumOf = (isDebit: boolean) =>
-    lines
-      .filter((line) => line.isDebit === isDebit)
-      .reduce((sum, line) => sum + effectCents(line), 0);
+  const sumOf = (isCounted: (line: StatementLine) => boolean) =>
+    lines.filter(isCounted).reduce((sum, line) => sum + effectCents(line), 0);
+  const returnedCents = sumOf(isReturnedRepayment);
   page.paragraph('What you owe', { size: 13, bold: true, tag: 'H2' });
   page.space(4);
   page.table((table) => {
     const row = (title: string, cents: number, bold = false) =>
       table.row([{ text: title, bold, tag: 'TH', span: 2 }, null, { text: dollars(cents), bold }]);
     row(`Opening balance on ${shortDay(period.startDate)}`, openingCents);
-    row('Purchases and other charges', sumOf(true));
-    row('Repayments and credits', sumOf(false));
+    row(
+      'Purchases and other charges',
+      sumOf((line) => line.isDebit && !isReturnedRepayment(line)),
+    );
+    if (returnedCents !== 0) row('Returned repayments', returnedCents);
+    row(
+      'Repayments and credits',
+      sumOf(({ isDebit }) => !isDebit),
+    );
     row(`Closing balance on ${shortDay(period.endDate)}`, closingCents, true);
   });
   page.space(18);

@@ -10,9 +10,6 @@ export const dollars = (cents: number): string =>
 /** 'Nov 1, 2026' */
 export const shortDay = (day: CalendarDate): string => short.format(asUtc(day));
 
-/** 'November 1, 2026' */
-export const longDay = (day: CalendarDate): string => long.format(asUtc(day));
-
 /** 'November 2026' */
 export const monthOf = (day: CalendarDate): string => monthAndYear.format(asUtc(day));
 
@@ -21,16 +18,22 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const format = (month: 'short' | 'long') =>
-  new Intl.DateTimeFormat('en-US', { month, day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-const short = format('short');
-const long = format('long');
+const short = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const asUtc = (day: CalendarDate): number => Date.parse(`${day}T00:00:00Z`);
 
-/** What kind of line it is; null where its memo says all. */
+/**
+ * What kind of line it is, and of a debit of her bank what its day is; null where its memo says all.
+ */
 export const subtypeLabel = (subtype: string): string | null => LABELS.get(subtype) ?? null;
 
 const LABELS = new Map([
   ['purchase', 'Purchase'],
   ['refund', 'Refund'],
+  ['repayment', 'Arrived with us'],
+  ['returned_repayment', 'Sent back'],
 ]);

@@ -61,6 +61,10 @@ export const lastMonthEnd = (today: CalendarDate): CalendarDate =>
 export const effectCents = ({ amountCents, isDebit }: StatementLine): number =>
   isDebit ? amountCents : -amountCents;
 
+/** Whether she repaid it before and owes it again: no purchase and no charge. */
+export const isReturnedRepayment = ({ subtype }: Pick<StatementLine, 'subtype'>): boolean =>
+  subtype === 'returned_repayment' || subtype === 'repayment_reversed';
+
 /** What a line does to what is on deposit for her. */
 export const depositEffectCents = (line: StatementLine): number => -effectCents(line);
 

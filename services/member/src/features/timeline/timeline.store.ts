@@ -62,16 +62,27 @@ const PURCHASES = `
 
 const REPAYMENTS = `
   SELECT step.type || ':' || i.id, step.at, 'repayment', step.type, i.amount_cents::bigint,
-         concat_ws(': ', i.effective_on, CASE step.type WHEN 'debit_cancelled' THEN i.because END),
+         concat_ws(': ', CASE step.type WHEN 'debit_planned' THEN first.day ELSE i.effective_on END,
+                         CASE step.type WHEN 'debit_cancelled' THEN i.because END),
          i.id, NULL::uuid
     FROM repayment_instance i
+    CROSS JOIN LATERAL (
+      SELECT coalesce((SELECT m.from_on FROM repayment_move m WHERE m.instance_id = i.id
+                        ORDER BY m.moved_at, m.id LIMIT 1), i.effective_on) AS day) first
     CROSS JOIN LATERAL (VALUES
       ('debit_planned', i.created_at),
       ('debit_cancelled', CASE i.state WHEN 'cancelled' THEN i.ended_at END)) AS step (type, at)
    WHERE i.user_id = :userId AND step.at IS NOT NULL
   UNION ALL
+  SELECT 'debit_move:' || m.id, m.moved_at, 'repayment',
+         CASE m.because WHEN 'member' THEN 'debit_moved' ELSE 'debit_put_off' END,
+         i.amount_cents::bigint, concat_ws(': ', m.to_on, nullif(m.because, 'member')), i.id, NULL::uuid
+    FROM repayment_instance i JOIN repayment_move m ON m.instance_id = i.id
+   WHERE i.user_id = :userId
+  UNION ALL
   SELECT step.type || ':' || d.id, step.at, 'repayment', step.type, d.amount_cents::bigint,
-         concat_ws(' ', d.bank_name, d.bank_mask, d.return_code), d.id, NULL::uuid
+         concat_ws(' ', d.bank_name, d.bank_mask,
+                        CASE WHEN step.type NOT IN ('debit_sent', 'debit_settled') THEN d.return_code END), d.id, NULL::uuid
     FROM card_account c
     JOIN debit d ON d.card_account_id = c.id
     CROSS JOIN LATERAL (VALUES

@@ -60,7 +60,7 @@ export function CancelInstance({ userId, id, named }: Props) {
   const label = t('cancel.label', { day: named });
   return (
     <CommandAction
-      isBrief
+      isQuiet
       isLoss
       userId={userId}
       action={t('cancel.action')}

@@ -4,6 +4,7 @@ import * as yup from 'yup';
 import { CommandAction } from '#features/commands/commands.ts';
 import { sayWeekday } from '#moments/say-day.ts';
 import { t as say, useMessages } from '../../action-messages.ts';
+import type { User } from '../../api/get-user.ts';
 import { debitDays, isPastCutOff } from '../../model/debit-days.ts';
 import {
   ADJUSTMENTS,
@@ -17,34 +18,88 @@ import {
   type DaysField,
 } from '../../model/schedule-form.ts';
 import { weekdayChoices } from '../../model/weekdays.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Dollars } from '../parts/value.tsx';
+import styles from './repayment-commands.module.css';
 
 interface DebitProps {
-  userId: string;
+  user: Pick<User, 'id' | 'externalDebit' | 'scheduledRepaymentInstances'>;
   /** The product's time. */
   now: () => Date;
 }
 
 /** Debits what is owed, today or tomorrow in Los Angeles. */
-export function DebitExternalAccount({ userId, now }: DebitProps) {
+export function DebitExternalAccount({ user, now }: DebitProps) {
   const t = useMessages();
   return (
     <CommandAction
-      userId={userId}
+      userId={user.id}
       action={t('debit.action')}
       title={t('debit.action')}
       consequence={t('debit.consequence')}
       done={t('debit.done')}
       initialValues={{ effectiveDate: '' }}
       schema={{ effectiveDate: yup.string().required(say('debit.required')) }}
-      renderFields={() => <DebitDays now={now()} />}
-      toCall={(values) => ({ path: `/users/${userId}/debit_external_account`, body: values })}
+      renderFields={({ effectiveDate }) => (
+        <>
+          <DebitFacts user={user} day={effectiveDate} />
+          <DebitDays user={user} now={now()} />
+        </>
+      )}
+      toCall={(values) => ({ path: `/users/${user.id}/debit_external_account`, body: values })}
     />
   );
 }
 
-function DebitDays({ now }: { now: Date }) {
+/** What would be debited, from where and when, and what is planned besides. */
+function DebitFacts({ user, day }: { user: DebitProps['user']; day: string }) {
+  const t = useMessages();
+  const { externalDebit: debit, scheduledRepaymentInstances: planned = [] } = user;
+  if (!debit) return null;
+  const leaves = leavesOn(user, day);
+  return (
+    <Facts
+      rows={[
+        [t('debit.amount'), <Dollars key="amount" of={debit.amount} />],
+        [
+          t('debit.bank'),
+          debit.bankName === null
+            ? t('debit.noBank')
+            : [debit.bankName, debit.bankMask && `··${debit.bankMask}`].filter(Boolean).join(' '),
+        ],
+        [t('debit.leaves'), leaves === undefined ? t('debit.chooseDay') : sayWeekday(leaves)],
+        [
+          t('debit.planned'),
+          planned.length === 0 ? t('debit.nonePlanned') : <Planned key="planned" of={planned} />,
+        ],
+      ]}
+    />
+  );
+}
+
+function Planned({ of: planned }: { of: NonNullable<User['scheduledRepaymentInstances']> }) {
+  const t = useMessages();
+  return planned.map(({ id, amount, effectiveDate }) => (
+    <span key={id} className={styles.planned}>
+      {sayWeekday(effectiveDate)},{' '}
+      {typeof amount === 'number' ? <Dollars of={amount} /> : t('debit.all')}
+    </span>
+  ));
+}
+
+/** The banking day on which a debit that is asked for a day leaves; undefined where none is known. */
+const leavesOn = ({ externalDebit }: DebitProps['user'], day: string): string | undefined =>
+  externalDebit?.days.find(({ askedFor }) => askedFor === day)?.leavesOn;
+
+function DebitDays({ user, now }: { user: DebitProps['user']; now: Date }) {
   const t = useMessages();
   const { today, tomorrow } = debitDays(now);
+  const named = (day: string) => {
+    const leaves = leavesOn(user, day);
+    return leaves === undefined || leaves === day
+      ? sayWeekday(day)
+      : t('debit.rolls', { day: sayWeekday(day), leaves: sayWeekday(leaves) });
+  };
   return (
     <>
       <Banner tone={isPastCutOff(now) ? 'warning' : 'info'}>
@@ -54,8 +109,8 @@ function DebitDays({ now }: { now: Date }) {
         name="effectiveDate"
         label={t('debit.date')}
         choices={[
-          { value: today, label: t('debit.today', { day: sayWeekday(today) }) },
-          { value: tomorrow, label: t('debit.tomorrow', { day: sayWeekday(tomorrow) }) },
+          { value: today, label: t('debit.today', { day: named(today) }) },
+          { value: tomorrow, label: t('debit.tomorrow', { day: named(tomorrow) }) },
         ]}
       />
     </>

@@ -1,9 +1,10 @@
 import { QueryFailure, QueryPanel, Skeleton, Stack, Tile, type ShownQuery } from '@reset/shared-ui';
 import type { Owner } from '@reset/api-contract/admin/user-detail.ts';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { sayMoment } from '#moments/say-moment.ts';
 import type { User, UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
+import { AheadMs } from '../../model/product-time.ts';
 import type { SectionName } from '../../model/sections.ts';
 import { FactsSkeleton } from './facts.tsx';
 import styles from './section-tile.module.css';
@@ -27,9 +28,11 @@ interface Props<Data> extends Omit<PartProps<Data>, 'title'> {
 export function SectionTile<Data>({ name, query, children, ...expected }: Props<Data>) {
   const t = useMessages();
   const title = t(`section.${name}`);
+  const ahead = useContext(AheadMs);
   const { data, dataUpdatedAt } = query;
+  const at = dataUpdatedAt + ahead;
   return (
-    <Tile title={title} anchor={name} aside={data !== undefined && <AsOf at={dataUpdatedAt} />}>
+    <Tile title={title} anchor={name} aside={data !== undefined && <AsOf at={at} />}>
       <SectionPart title={title} query={query} {...expected}>
         {children}
       </SectionPart>
@@ -73,7 +76,9 @@ export function UserTile({ name, query, owner, children, ...expected }: UserProp
     <Tile
       title={title}
       anchor={name}
-      aside={data && !isAway && <AsOf at={data.asOf?.[owner] ?? dataUpdatedAt} />}
+      aside={
+        data && !isAway && <AsOf at={data.asOf?.member ?? data.asOf?.[owner] ?? dataUpdatedAt} />
+      }
     >
       {isAway ? (
         <QueryFailure query={query} title={t('failed', { section: title })} />
@@ -86,7 +91,7 @@ export function UserTile({ name, query, owner, children, ...expected }: UserProp
   );
 }
 
-/** Until when what is shown was so. */
+/** Until when what is shown was so, by the time of those who move money. */
 function AsOf({ at }: { at: string | number }) {
   const t = useMessages();
   const instant = new Date(at).toISOString();

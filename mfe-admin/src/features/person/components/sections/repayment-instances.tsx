@@ -1,7 +1,7 @@
 import { Dollars } from '#money/dollars.tsx';
 import { Moment } from '#moments/moment.tsx';
 import { sayDay } from '#moments/say-day.ts';
-import { useMessages as useActionMessages } from '../../action-messages.ts';
+import { sayWord } from '#words/say-word.ts';
 import type { User } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { CancelInstance } from '../actions/object-commands.tsx';
@@ -13,53 +13,63 @@ type Instance = NonNullable<User['scheduledRepaymentInstances']>[number];
 /** What is going to be debited, the soonest first, each with a button that cancels it. */
 export function UpcomingInstances({ user }: { user: User }) {
   const t = useMessages();
-  const say = useActionMessages();
   const instances = user.scheduledRepaymentInstances ?? [];
   if (instances.length === 0) return <Nothing>{t('repayments.noUpcoming')}</Nothing>;
   return (
-    <>
-      <Nothing>{say('cancel.consequence')}</Nothing>
-      <ul className={styles.rows}>
-        {instances.map((instance) => (
-          <li key={instance.id} className={styles.row}>
-            <InstanceWords instance={instance} />
-            <CancelInstance
-              userId={user.id}
-              id={instance.id}
-              named={sayDay(instance.effectiveDate)}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.rows}>
+      {instances.map((instance) => (
+        <li key={instance.id} className={styles.row}>
+          <InstanceWords instance={instance} />
+          <CancelInstance
+            userId={user.id}
+            id={instance.id}
+            named={sayDay(instance.effectiveDate)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
+interface InstanceProps {
+  instance: Instance;
+  /** It ended so; the cause is of that, and of its being put off otherwise. */
+  isCancelled?: boolean;
+}
+
+interface LastProps extends Omit<InstanceProps, 'instance'> {
+  instance: Instance | null | undefined;
+}
+
 /** The last one that went through, or that was cancelled. */
-export function LastInstance({ instance }: { instance: Instance | null | undefined }) {
+export function LastInstance({ instance, isCancelled = false }: LastProps) {
   const t = useMessages();
   if (!instance) return <Nothing>{t('none')}</Nothing>;
   return (
     <ul className={styles.rows}>
       <li className={styles.row}>
-        <InstanceWords instance={instance} />
+        <InstanceWords instance={instance} isCancelled={isCancelled} />
       </li>
     </ul>
   );
 }
 
-function InstanceWords({ instance }: { instance: Instance }) {
+function InstanceWords({ instance, isCancelled = false }: InstanceProps) {
   const t = useMessages();
+  const cause = isCancelled ? 'repayments.cancelledFor' : 'repayments.putOff';
   return (
     <span>
       {t('repayments.on', { day: sayDay(instance.effectiveDate) })}{' '}
-      {typeof instance.amount === 'number' && (
+      {typeof instance.amount === 'number' ? (
         <>
           {t('repayments.upTo')} <Dollars amount={instance.amount} />{' '}
         </>
+      ) : (
+        instance.amount === null && `${t('repayments.all')} `
       )}
       <span className={styles.quiet}>
         {t('repayments.made')} <Moment at={instance.createdAt} />
+        {instance.because && t(cause, { cause: sayWord(instance.because) })}
       </span>
     </span>
   );

@@ -120,6 +120,9 @@ describe('repayments', () => {
       'textContent',
       expect.stringContaining('$30.05'),
     );
+    // What the button does is said with its name, in its own row: nothing of it is so before.
+    const row = screen.getByRole('button', { name: 'Cancel repayment of 11/27/26' }).closest('li');
+    expect(row?.textContent).toMatch(/Cancel repayment: This repayment is then not debited/);
     const { dialog } = await openDialog(user, 'Cancel repayment of 11/27/26');
     await user.type(dialog.getByLabelText('Reason'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Cancel repayment' }));
@@ -239,6 +242,7 @@ describe('a debit of the external account', () => {
     expect(dialog.getByText(/1:25 PM PT \(4:25 PM ET\).*Same Day ACH/)).toBeTruthy();
     expect(dialog.getByText(/It is past the cut-off today/)).toBeTruthy();
     expect(dialog.getAllByRole('radio')).toHaveLength(2);
+    expect(dialog.queryByText('Would be debited')).toBeNull();
     await user.click(dialog.getByLabelText('Tomorrow, Fri, Jan 1'));
     await user.type(dialog.getByLabelText('Reason'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Debit External Account' }));
@@ -249,5 +253,39 @@ describe('a debit of the external account', () => {
         body: { effective_date: '2027-01-01', reason: 'x' },
       },
     ]);
+  });
+
+  it('names what would be debited, from where, when it leaves, and what is planned already', async () => {
+    server.use(
+      answersUser({
+        as_of: { member: '2026-12-11T18:00:00Z' },
+        scheduled_repayment_instances: [
+          { ...instance('2026-12-14'), amount: 40, because: 'short_balance' },
+        ],
+        external_debit: {
+          amount: 62.7,
+          bank_name: 'Tidewater Savings Bank',
+          bank_mask: '4021',
+          days: [
+            { asked_for: '2026-12-11', leaves_on: '2026-12-11' },
+            { asked_for: '2026-12-12', leaves_on: '2026-12-14' },
+          ],
+        },
+      }),
+    );
+    const { user } = open();
+    expect(await screen.findByText(/, put off\. Cause: Short balance/)).toBeTruthy();
+    const { dialog } = await openDialog(user, 'Debit External Account');
+    const valueOf = (label: string) => dialog.getByText(label).nextElementSibling?.textContent;
+    expect(valueOf('Would be debited')).toBe('$62.70');
+    expect(valueOf('From')).toBe('Tidewater Savings Bank ··4021');
+    expect(valueOf('Planned already')).toBe('Mon, Dec 14, $40.00');
+    expect(valueOf('Leaves on')).toBe('Choose a date');
+    await user.click(dialog.getByLabelText('Today, Fri, Dec 11'));
+    expect(valueOf('Leaves on')).toBe('Fri, Dec 11');
+    await user.click(
+      dialog.getByLabelText('Tomorrow, Sat, Dec 12: it goes on Mon, Dec 14, the next banking day'),
+    );
+    expect(valueOf('Leaves on')).toBe('Mon, Dec 14');
   });
 });

@@ -1,5 +1,6 @@
-import type { User, UserQuery } from '../../api/get-user.ts';
+import type { UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
+import { aheadMs } from '../../model/product-time.ts';
 import { CreateSchedule, DebitExternalAccount } from '../actions/repayment-commands.tsx';
 import { UserTile } from '../parts/section-tile.tsx';
 import { Actions, Subsection } from '../parts/subsection.tsx';
@@ -25,24 +26,21 @@ export function Repayments({ query }: { query: UserQuery }) {
               <LastInstance instance={user.lastProcessedRepaymentInstance} />
             </Subsection>
             <Subsection title={t('repayments.cancelled')}>
-              <LastInstance instance={user.lastCancelledRepaymentInstance} />
+              <LastInstance instance={user.lastCancelledRepaymentInstance} isCancelled />
             </Subsection>
             <Subsection title={t('repayments.active')}>
               <ActiveSchedules userId={user.id} />
             </Subsection>
           </div>
           <Actions>
-            <DebitExternalAccount userId={user.id} now={() => productTime(user, dataUpdatedAt)} />
+            <DebitExternalAccount
+              user={user}
+              now={() => new Date(Date.now() + aheadMs(user, dataUpdatedAt))}
+            />
             <CreateSchedule userId={user.id} />
           </Actions>
         </>
       )}
     </UserTile>
   );
-}
-
-/** The services' time, which may be another than the browser's, as it went on since they told it. */
-function productTime({ asOf }: User, toldAt: number): Date {
-  const told = asOf?.member ? Date.parse(asOf.member) : toldAt;
-  return new Date(told + Date.now() - toldAt);
 }

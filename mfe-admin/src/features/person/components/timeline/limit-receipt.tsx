@@ -1,7 +1,7 @@
 import { Banner, Table } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { sayMoment } from '#moments/say-moment.ts';
-import { sayIfCode, sayWord } from '#words/say-word.ts';
+import { sayDetail, sayWord } from '#words/say-word.ts';
 import type { Receipt } from '../../api/get-timeline.ts';
 import { useMessages } from '../../timeline-messages.ts';
 import { Facts } from '../parts/facts.tsx';
@@ -82,4 +82,4 @@ const figure = ({ unit }: Step, value: number): string =>
 const sayInput = (path: string): string => sayWord(path.replaceAll('.', ' '));
 
 const sayValue = (value: string | number | boolean | null): string | null =>
-  value === null ? null : sayIfCode(String(value));
+  value === null ? null : sayDetail(String(value));

@@ -1,6 +1,6 @@
 import { Badge } from '@reset/shared-ui';
 import { Moment } from '#moments/moment.tsx';
-import { sayIfCode, sayWord } from '#words/say-word.ts';
+import { sayDetail, sayWord } from '#words/say-word.ts';
 import type { TimelineEntry } from '../../api/get-timeline.ts';
 import { useMessages } from '../../timeline-messages.ts';
 import { Dollars } from '../parts/value.tsx';
@@ -46,7 +46,7 @@ function Words({ entry: { kind, type, detail, madeBy } }: { entry: TimelineEntry
   return (
     <span className={styles.words}>
       <Badge tone="neutral">{t(kind)}</Badge> {sayWord(type.replaceAll('.', ' '))}
-      {detail !== null && `: ${sayIfCode(detail)}`}
+      {detail !== null && `: ${sayDetail(detail)}`}
       {madeBy && ` ${t('by', { name: madeBy.name ?? madeBy.id.slice(-4) })}`}
     </span>
   );

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { asMember } from '@reset/service-kit/testing';
+import { dayOf } from '#calendar/calendar-date.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 import { spenders } from '#testing/spenders.ts';
 
@@ -116,6 +117,7 @@ describe('GET /repayments', () => {
             '2026-12-04',
           ],
           moved_from: null,
+          times_moved: 0,
         },
       ],
       notices: [],
@@ -141,7 +143,19 @@ describe('GET /repayments', () => {
     });
     for (const sent of issuer.debits) Object.assign(sent, { status: 'settled' });
     await one.sync();
-    expect((await one.read()).debits).toMatchObject([{ status: 'completed' }]);
+    // When it was with us, which is the day of its line on a statement.
+    const settled = await service
+      .database('debit')
+      .where({ card_account_id: one.accountId })
+      .first();
+    const arrived_on = dayOf(settled.settled_at);
+    expect((await one.read()).debits).toMatchObject([{ status: 'completed', arrived_on }]);
+    const line = await service
+      .database('ledger.transfer')
+      .where({ code: 202 })
+      .whereRaw('? IN (debit, credit)', [one.receivable])
+      .first();
+    expect(line.effective_on).toBe(arrived_on);
     for (const sent of issuer.debits)
       Object.assign(sent, { status: 'returned', returnCode: 'R01' });
     await one.sync();
@@ -247,7 +261,7 @@ describe('PUT /repayments/next', () => {
     const one = await owing();
     expect((await move(one, '2026-12-04')).statusCode).toBe(204);
     expect((await one.read()).scheduled).toMatchObject([
-      { effective_on: '2026-12-04', movable_until: null, moved_from: '2026-11-27' },
+      { effective_on: '2026-12-04', movable_until: null, moved_from: '2026-11-27', times_moved: 1 },
     ]);
     expect((await move(one, '2026-12-03')).statusCode).toBe(422);
     await service.jobs.runSchedule('repay-by-debit');

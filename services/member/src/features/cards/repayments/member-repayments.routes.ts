@@ -15,7 +15,7 @@ import {
   type Service,
 } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { isDay } from '#calendar/calendar-date.ts';
+import { dayOf, isDay } from '#calendar/calendar-date.ts';
 import { toCents, toDollars } from '#money/dollars.ts';
 import { type DebitStatus, returnReason } from './debits.ts';
 import { movableTo, movableUntil, shareOwed } from './instances.ts';
@@ -151,6 +151,7 @@ const toWire = (read: MemberRepayments, now: Date): Repayments => ({
     bank_mask: debit.bankMask,
     returned_because: returnReason(debit.status, debit.returnCode),
     presented_again_on: debit.presentedAgainOn,
+    arrived_on: debit.status === 'settled' && debit.settledAt ? dayOf(debit.settledAt) : null,
     counts_from: debit.status === 'settled' ? debit.countsFrom : null,
   })),
   repays_in_part: read.repaysInPart,
@@ -167,6 +168,7 @@ const toScheduled = (one: Upcoming & { cents: number }, now: Date): ScheduledRep
   movable_until: movableUntil(one, now),
   movable_to: movableTo(one, now),
   moved_from: one.movedFrom,
+  times_moved: one.timesPutOff + Number(one.movedFrom !== null),
 });
 
 const STATUSES: Readonly<Record<DebitStatus, RepaymentDebit['status']>> = {

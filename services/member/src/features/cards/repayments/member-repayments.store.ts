@@ -10,6 +10,7 @@ import { isAskedFor, isMovableTo, leftOver, type Obstacle, type Purpose } from '
 import type { NextRepayment } from './next-repayment.ts';
 import { readNextRepayment } from './next-repayment.store.ts';
 import type { RepaymentNotice } from './repayment-notices.ts';
+import { recordMove } from './repayment-moves.store.ts';
 import { repaymentNotices, tellOfMove } from './repayment-notices.store.ts';
 
 const MAX_DEBITS = 20;
@@ -26,6 +27,8 @@ export type Upcoming = {
   movedFrom: CalendarDate | null;
   /** She has moved it, or an earlier debit of the same payday: once is all. */
   isMoved: boolean;
+  /** Because of her bank. */
+  timesPutOff: number;
   because: Obstacle | null;
 };
 
@@ -38,6 +41,8 @@ type PastDebit = {
   bankMask: string | null;
   /** Why it came back, as R01; null unless it did. */
   returnCode: string | null;
+  /** null before it was settled. */
+  settledAt: Date | null;
   countsFrom: CalendarDate | null;
   /** null where it is not presented again. */
   presentedAgainOn: CalendarDate | null;
@@ -89,6 +94,8 @@ export const memberRepaymentStore = (database: Database, add: AddJob) => ({
       await transaction('repayment_instance')
         .where({ id: row.id })
         .update({ effective_on: day, moved_from: row.effective_on });
+      const { id, effective_on: from } = row;
+      await recordMove(transaction, { id, from, to: day, because: 'member', now });
       await tellOfMove(transaction, add, { id: row.id, movedFrom: row.effective_on, now });
       return 'done';
     }),
@@ -150,6 +157,7 @@ async function latestDebits(database: Database, accountId: string): Promise<Past
     bankName: row.bank_name,
     bankMask: row.bank_mask,
     returnCode: row.return_code,
+    settledAt: row.settled_at,
     countsFrom: row.counts_from,
     presentedAgainOn: row.presented_again_on,
   }));
@@ -169,6 +177,7 @@ type InstanceRow = {
   amount_cents: number | null;
   moved_from: CalendarDate | null;
   is_moved: boolean;
+  times_put_off: number;
   because: Obstacle | null;
   created_at: Date;
 };
@@ -187,5 +196,6 @@ const toUpcoming = (row: InstanceRow): Upcoming => ({
   amountCents: row.amount_cents,
   movedFrom: row.moved_from,
   isMoved: row.is_moved,
+  timesPutOff: row.times_put_off,
   because: row.because,
 });

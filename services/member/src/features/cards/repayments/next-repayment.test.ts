@@ -24,7 +24,7 @@ describe('nextRepaymentOf', () => {
       cents: 3_000,
       pendingCents: 1_250,
       bank: BANK,
-      following: null,
+      later: [],
     });
   });
 
@@ -47,23 +47,26 @@ describe('nextRepaymentOf', () => {
     expect(nextRepaymentOf(debt({ planned }))).toMatchObject({ day: '2026-12-02', cents: 1_000 });
   });
 
-  it('names the debit after it, so that a small early one does not hide a larger one', () => {
+  it('names the debits after it, so that a small early one does not hide a larger one', () => {
     const early = { purpose: 'member', effectiveOn: '2026-12-02', amountCents: 1_000 } as const;
     const rest = { purpose: 'payday', effectiveOn: '2026-12-07', amountCents: null } as const;
-    const following = { day: '2026-12-07', cents: 2_000 };
-    expect(nextRepaymentOf(debt({ planned: [early, rest] }))).toMatchObject({ following });
+    const isUnderWay = false;
+    expect(nextRepaymentOf(debt({ planned: [early, rest] })).later).toEqual([
+      { day: '2026-12-07', cents: 2_000, isUnderWay },
+    ]);
     const underWay = [{ day: '2026-12-01', cents: 500, bank: BANK }];
     expect(nextRepaymentOf(debt({ underWay, planned: [rest] }))).toMatchObject({
       cents: 500,
-      following: { day: '2026-12-07', cents: 3_000 },
+      later: [{ day: '2026-12-07', cents: 3_000, isUnderWay }],
     });
     const both = [...underWay, { day: '2026-12-04', cents: 700, bank: BANK }];
-    expect(nextRepaymentOf(debt({ underWay: both }))).toMatchObject({
-      following: { day: '2026-12-04', cents: 700 },
-    });
+    expect(nextRepaymentOf(debt({ underWay: both })).later).toEqual([
+      { day: '2026-12-04', cents: 700, isUnderWay: true },
+      { day: '2026-12-07', cents: 3_000, isUnderWay },
+    ]);
     // What the first takes all of leaves nothing to the second.
     const all = { ...early, amountCents: 3_000 };
-    expect(nextRepaymentOf(debt({ planned: [all, rest] }))).toMatchObject({ following: null });
+    expect(nextRepaymentOf(debt({ planned: [all, rest] }))).toMatchObject({ later: [] });
   });
 
   it('has no day while none is set, and says what may be debited', () => {
@@ -94,7 +97,7 @@ describe('nextRepaymentOf', () => {
       cents: 0,
       pendingCents: 1_250,
       bank: null,
-      following: null,
+      later: [],
     });
   });
 
@@ -125,8 +128,8 @@ describe('wireNextRepayment', () => {
       following: null,
     };
     expect(wireNextRepayment(next)).toEqual(wire);
-    const following = { day: '2026-12-14', cents: 1_999 } as const;
-    expect(wireNextRepayment({ ...next, following })).toEqual({
+    const later = [{ day: '2026-12-14', cents: 1_999, isUnderWay: false }] as const;
+    expect(wireNextRepayment({ ...next, later })).toEqual({
       ...wire,
       following: { day: '2026-12-14', amount: 19.99 },
     });

@@ -24,6 +24,9 @@ export type Debt = {
   payday: CalendarDate | null;
 };
 
+/** A debit that is under way or planned, on its banking day. */
+export type DebitToCome = { day: CalendarDate; cents: number; isUnderWay: boolean };
+
 /** What is repaid next, when, and from where. */
 export type NextRepayment = {
   status: WireNextRepayment['status'];
@@ -31,8 +34,8 @@ export type NextRepayment = {
   cents: number;
   pendingCents: number;
   bank: DebitedBank | null;
-  /** The debit after it; null for none. */
-  following: { day: CalendarDate; cents: number } | null;
+  /** The debits after it, under way or planned, by their days. */
+  later: readonly DebitToCome[];
 };
 
 /**
@@ -42,29 +45,32 @@ export type NextRepayment = {
 export function nextRepaymentOf(debt: Debt): NextRepayment {
   const { payableCents, pendingCents, bank, payday } = debt;
   const [underWay] = debt.underWay;
-  const planned = debitsToCome(debt);
-  const following = second([...debt.underWay, ...planned]);
-  if (underWay) return { status: 'processing', pendingCents, ...underWay, following };
-  const [next] = planned;
+  const [next, ...later] = debitsToCome(debt);
+  if (underWay) return { status: 'processing', pendingCents, ...underWay, later };
   const isPaidFirst = !debt.repaysByDebit && (!next || (payday !== null && payday < next.day));
   if (next && !isPaidFirst) {
-    return { status: 'scheduled', ...next, pendingCents, bank, following };
+    const { day, cents } = next;
+    return { status: 'scheduled', day, cents, pendingCents, bank, later };
   }
   const amounts = { cents: Math.max(payableCents, 0), pendingCents };
-  const nothing = { ...amounts, day: null, bank: null, following: null };
+  const nothing = { ...amounts, day: null, bank: null, later: [] };
   if (payableCents <= 0) return { ...nothing, status: 'nothing_owed' };
   if (isPaidFirst) return { ...nothing, status: 'from_pay', day: payday };
   if (debt.isDebitStopped) return { ...nothing, status: 'stopped' };
   return { ...nothing, status: 'unplanned', bank };
 }
 
-const debitsToCome = ({ isDebitStopped, payableCents, planned }: Debt) =>
-  isDebitStopped
-    ? []
-    : shareOwed(payableCents, planned).map(({ effectiveOn: day, cents }) => ({ day, cents }));
-
-const second = ([, one]: readonly { day: CalendarDate; cents: number }[]) =>
-  one ? { day: one.day, cents: one.cents } : null;
+/** Those under way before those that are planned, of which there are none while none is allowed. */
+const debitsToCome = ({ isDebitStopped, payableCents, underWay, planned }: Debt): DebitToCome[] => [
+  ...underWay.map(({ day, cents }) => ({ day, cents, isUnderWay: true })),
+  ...(isDebitStopped ? [] : shareOwed(payableCents, planned)).map(
+    ({ effectiveOn: day, cents }) => ({
+      day,
+      cents,
+      isUnderWay: false,
+    }),
+  ),
+];
 
 /** As the browser is answered. */
 export const wireNextRepayment = (next: NextRepayment): WireNextRepayment => ({
@@ -73,8 +79,11 @@ export const wireNextRepayment = (next: NextRepayment): WireNextRepayment => ({
   amount: toDollars(next.cents),
   pending: toDollars(next.pendingCents),
   bank: next.bank,
-  following: next.following && {
-    day: next.following.day,
-    amount: toDollars(next.following.cents),
-  },
+  following: next.later[0] ? wireDebit(next.later[0]) : null,
+});
+
+/** A debit to come as the browser is answered. */
+export const wireDebit = ({ day, cents }: DebitToCome): { day: CalendarDate; amount: number } => ({
+  day,
+  amount: toDollars(cents),
 });

@@ -1,8 +1,9 @@
 import type { AddJob, Transaction } from '@reset/service-kit';
-import { dayOf, plusDays } from '#calendar/calendar-date.ts';
+import { type CalendarDate, dayOf, plusDays } from '#calendar/calendar-date.ts';
 import type { LockedAccount } from '#features/cards/purchases/purchases.store.ts';
 import { isDebitStopped } from './debitable-banks.store.ts';
 import { type Begun, effectiveFor, type Obstacle, type Purpose, putOffTo } from './instances.ts';
+import { recordMove } from './repayment-moves.store.ts';
 import type { NoticeCause, RepaymentNotice } from './repayment-notices.ts';
 import { tellByMail } from './repayment-notices.store.ts';
 
@@ -10,6 +11,7 @@ export type InstanceRow = {
   id: string;
   user_id: string;
   purpose: Purpose;
+  effective_on: CalendarDate;
   amount_cents: number | null;
   times_put_off: number;
 };
@@ -44,6 +46,8 @@ export async function putOff(
   await transaction('repayment_instance')
     .where({ id: instance.id })
     .update({ effective_on: day, times_put_off: instance.times_put_off + 1, because });
+  const { id, effective_on: from } = instance;
+  await recordMove(transaction, { id, from, to: day, because, now });
   if (instance.times_put_off === 0) {
     await tellObstacle(transaction, obstructed, wanted, { kind: 'put_off', day });
   }
