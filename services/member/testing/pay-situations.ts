@@ -26,7 +26,7 @@ export const situation = (changes: Partial<PaySituation> = {}): PaySituation => 
   received: [],
   debited: [],
   lastDebit: null,
-  lastPayout: null,
+  arrivedPayouts: [],
   outstandingCents: 8_000,
   nextRepayment: null,
   payout: null,
@@ -43,9 +43,10 @@ export const deposit = (
   amountCents,
   repaidCents,
 });
-export const transfer = (begunOn: string, day: string) => ({
+export const transfer = (begunOn: string, day: string, amountCents = 87_000) => ({
   day,
   begunAt: new Date(`${begunOn}T12:00:00Z`),
+  amountCents,
   bankName: 'Juniper Bank',
   bankMask: '4021',
 });

@@ -41,6 +41,8 @@ export const payday: Translation<typeof messages> = {
     'step.rest.direct_deposit_flow.text':
       'Enviamos el resto a tu cuenta bancaria a más tardar el próximo día hábil bancario.',
     'step.rest.direct_deposit_flow.done': 'No nos queda nada de él.',
+    'step.rest.direct_deposit_flow.partTo':
+      'Enviamos {{amount}} de eso a {{bank}}, y llegó el {{date}}.',
     'step.rest.direct_deposit_flow.doneTo': 'Lo enviamos a {{bank}}. Llegó el {{date}}.',
     'step.repaid.over': 'Se debitaron {{amount}}.',
     'step.repaid.part': 'Se debitan {{amount}} el {{date}}.',

@@ -38,6 +38,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.payday', 
   'step.rest.direct_deposit_flow.text':
     'We send the rest to your bank account by the next banking day.',
   'step.rest.direct_deposit_flow.done': 'Nothing of it is left with us.',
+  'step.rest.direct_deposit_flow.partTo':
+    '{{amount}} of it was sent to {{bank}} and arrived on {{date}}.',
   'step.rest.direct_deposit_flow.doneTo': 'We sent it to {{bank}}. It arrived on {{date}}.',
   'step.repaid.debit': 'Your bank is debited on {{date}}.',
   'step.repaid.over': '{{amount}} was debited.',

@@ -89,6 +89,7 @@ const BankTransfer = Type.Object({
   bank_name: Type.String(),
   bank_mask: nullable(Type.String()),
   day: CalendarDate,
+  amount: Dollars,
 });
 
 /** GET /dashboard/payday. */

@@ -74,7 +74,7 @@ describe('the Payday tab', () => {
       paycheckReceived: true,
       paycheckOn: '2026-11-27',
       repaymentStatus: 'repaid',
-      forwardedBy: { ...bank, day: '2026-11-30' },
+      forwardedBy: { ...bank, day: '2026-11-30', amount: 820 },
     };
     const { user } = visit('direct_deposit_flow', { payday: received });
     await user.click(await screen.findByRole('button', { name: 'See details' }));

@@ -8,7 +8,7 @@ const received = {
   repaymentStatus: 'repaid',
   remainderAmount: 836.73,
 } as const;
-const forwardedBy = { bankName: 'Juniper Bank', bankMask: null, day: '2026-11-27' };
+const forwardedBy = { bankName: 'Juniper Bank', bankMask: null, day: '2026-11-27', amount: 818.23 };
 const HELD = '$18.50 waits with us for a purchase that is still pending.';
 
 describe('remainderStep, of pay that came to us', () => {
@@ -22,6 +22,15 @@ describe('remainderStep, of pay that came to us', () => {
       text: `We sent it to Juniper Bank. It arrived on Fri, Nov 27. ${HELD}`,
       status: { kind: 'complete', text: 'Done' },
     });
+  });
+
+  it('says what of it arrived, and what becomes of what came after that', () => {
+    const payout = makePayout({ amount: 18.5, status: 'scheduled' });
+    const step = stepOf({ forwardedBy, payout });
+    expect(step.amount).toBe(836.73);
+    expect(step.text).toMatch(
+      /^\$818\.23 of it was sent to Juniper Bank and arrived on Fri, Nov 27\. \$18\.50 is yours\. /,
+    );
   });
 
   it('says that it waits, where nothing of it can be sent', () => {

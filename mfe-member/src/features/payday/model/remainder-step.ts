@@ -29,21 +29,31 @@ type Payout = NonNullable<Payday['payout']>;
 /** With us, but for what was sent before. */
 function depositStep(payday: Payday, payout: Payout): Step {
   const { forwardedBy, remainderAmount } = payday;
-  const leftCents = toCents(remainderAmount) - toCents(payout.amount);
+  const { text, status } = payoutWords(payout);
+  const kind = remainderStatus({ ...payday, payout });
   if (forwardedBy && sentOf(payout) === 0) {
     const held = t('payout.heldPart', { held: formatDollars(payout.held) });
     return {
-      amount: leftCents / 100,
+      amount: forwardedBy.amount,
       text: `${t('step.rest.direct_deposit_flow.doneTo', wordsOf(forwardedBy))} ${held}`,
       status: { kind: 'complete', text: t('complete') },
     };
   }
-  const { text, status } = payoutWords(payout);
+  if (forwardedBy) {
+    const words = { ...wordsOf(forwardedBy), amount: formatDollars(forwardedBy.amount) };
+    const rest = t('payout.sentence', { amount: formatDollars(payout.amount), text });
+    return {
+      amount: remainderAmount,
+      text: `${t('step.rest.direct_deposit_flow.partTo', words)} ${rest}`,
+      status: { kind, text: status },
+    };
+  }
+  const leftCents = toCents(remainderAmount) - toCents(payout.amount);
   const left = payout.status === 'on_its_way' && leftCents > 0 && leftWords(payday, leftCents);
   return {
     amount: sentOf(payout) || payout.amount,
     text: [text, left].filter(Boolean).join(' '),
-    status: { kind: remainderStatus({ ...payday, payout }), text: status },
+    status: { kind, text: status },
   };
 }
 

@@ -4,7 +4,7 @@ import { dayOf } from '#calendar/calendar-date.ts';
 import type { IssuedCard } from '#providers/card-issuing.ts';
 import { isUnderWay } from './ach/under-way.store.ts';
 import type { CardAccount } from './card-account.ts';
-import { lastDebit, lastPayout } from './pay/bank-transfers.store.ts';
+import { arrivedPayouts, lastDebit } from './pay/bank-transfers.store.ts';
 import type { BankTransfer, ReceivedPay } from './pay/pay.ts';
 import { debitedPayments, receivedPay } from './pay/received-pay.store.ts';
 import type { PayoutOutlook } from './payouts/payouts.ts';
@@ -123,9 +123,9 @@ export const cardStore = (database: Database) => ({
   lastDebit: (userId: string, since: Date): Promise<BankTransfer | null> =>
     lastDebit(database, userId, since),
 
-  /** The last payout to her bank since that arrived; null for none. */
-  lastPayout: (userId: string, since: Date): Promise<BankTransfer | null> =>
-    lastPayout(database, userId, since),
+  /** The payouts to her bank since that arrived, the newest first. */
+  arrivedPayouts: (userId: string, since: Date): Promise<BankTransfer[]> =>
+    arrivedPayouts(database, userId, since),
 
   /** Whether what came in, by the issuer's id, was recorded. */
   async hasRecordedDeposit(issuerId: string): Promise<boolean> {

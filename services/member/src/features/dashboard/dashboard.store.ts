@@ -64,7 +64,7 @@ export async function readPaySituation(
         received: await cards.receivedPay(userId, since),
         debited: await cards.debitedPayments(userId, since),
         lastDebit: await cards.lastDebit(userId, since),
-        lastPayout: await cards.lastPayout(userId, since),
+        arrivedPayouts: await cards.arrivedPayouts(userId, since),
         outstandingCents: await cards.outstandingCents(userId),
         nextRepayment: await cards.nextRepayment(userId, now),
         payout: await cards.payoutOutlook(userId, now),

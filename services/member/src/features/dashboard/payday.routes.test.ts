@@ -101,6 +101,7 @@ describe('GET /dashboard/payday', () => {
       bank_name: 'Tidewater Savings Bank',
       bank_mask: '4021',
       day: sent?.arrivesOn,
+      amount: 820,
     });
     if (sent) sent.status = 'returned';
     expect(await forwarded()).toBeNull();

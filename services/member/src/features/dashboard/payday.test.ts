@@ -151,12 +151,13 @@ describe('pay that came in on her deposit account', () => {
 
   it('names the payout that was sent of it, and none of before', () => {
     const received = [deposit('2026-11-20', 95_000, 8_000)];
-    const shown = (lastPayout: PaySituation['lastPayout']) =>
-      paydayOf(situation({ received, lastPayout }), '2026-11-22').forwarded_by;
+    const shown = (...arrivedPayouts: PaySituation['arrivedPayouts']) =>
+      paydayOf(situation({ received, arrivedPayouts }), '2026-11-22').forwarded_by;
     expect(shown(transfer('2026-11-20', '2026-11-21'))).toEqual({
       bank_name: 'Juniper Bank',
       bank_mask: '4021',
       day: '2026-11-21',
+      amount: 870,
     });
     expect(shown(transfer('2026-11-19', '2026-11-20'))).toBeNull();
   });
@@ -173,9 +174,9 @@ describe('pay that came in on her deposit account', () => {
     });
   });
 
-  it('is a paycheck of its own where the rest of the one before was sent on', () => {
+  it('is one with what comes on the same payday after the rest of it was sent on', () => {
     const received = [deposit('2026-11-20', 95_000, 8_000), deposit('2026-11-21', 50_000, 3_300)];
-    const lastPayout = transfer('2026-11-20', '2026-11-21');
+    const arrivedPayouts = [transfer('2026-11-20', '2026-11-21')];
     const payout = {
       status: 'scheduled',
       amountCents: 46_700,
@@ -183,21 +184,33 @@ describe('pay that came in on her deposit account', () => {
       bankMask: '4021',
       arrivesOn: null,
     } as const;
-    const second = {
-      paycheck_amount: 500,
-      repayment_amount: 33,
-      remainder_amount: 467,
-      forwarded_by: null,
+    expect(paydayOf(situation({ received, arrivedPayouts, payout }), '2026-11-21')).toMatchObject({
+      paycheck_amount: 1_450,
+      repayment_amount: 113,
+      remainder_amount: 1_337,
+      forwarded_by: { amount: 870 },
       payout: { status: 'scheduled', amount: 467 },
+    });
+  });
+
+  it('has nothing to do with what is with us of an earlier paycheck, once all of it was sent', () => {
+    const received = [deposit('2026-11-20', 95_000, 8_000)];
+    const payout = {
+      status: 'scheduled',
+      amountCents: 1_200,
+      bankName: 'Juniper Bank',
+      bankMask: '4021',
+      arrivesOn: null,
+    } as const;
+    const shown = (sentCents: number) => {
+      const arrivedPayouts = [transfer('2026-11-20', '2026-11-21', sentCents)];
+      return paydayOf(situation({ received, arrivedPayouts, payout }), '2026-11-21');
     };
-    expect(paydayOf(situation({ received, lastPayout, payout }), '2026-11-21')).toMatchObject(
-      second,
-    );
-    // On one day, and sent between the two of them.
-    const oneDay = [deposit('2026-11-20', 95_000, 8_000), deposit('2026-11-20', 50_000, 3_300, 14)];
-    expect(
-      paydayOf(situation({ received: oneDay, lastPayout, payout }), '2026-11-21'),
-    ).toMatchObject(second);
+    for (const sentCents of [87_000, 90_000]) {
+      const all = { remainder_amount: 870, forwarded_by: { amount: 870 }, payout: null };
+      expect(shown(sentCents)).toMatchObject(all);
+    }
+    expect(shown(85_800)).toMatchObject({ forwarded_by: { amount: 858 }, payout: { amount: 12 } });
   });
 
   it('says what of the rest stays with us for purchases that are pending', () => {

@@ -27,8 +27,8 @@ export type PaySituation = {
   debited: readonly { paidOn: CalendarDate; amountCents: number }[];
   /** The debit of her bank that settled last; null while none did lately. */
   lastDebit: BankTransfer | null;
-  /** The payout to her bank that arrived last; null while none did lately. */
-  lastPayout: BankTransfer | null;
+  /** The payouts to her bank that arrived lately, the newest first. */
+  arrivedPayouts: readonly BankTransfer[];
   /** What she owes, holds with it. */
   outstandingCents: number;
   /** null without a card account. */
@@ -64,7 +64,7 @@ export function paydayOf(
     repayment_status: repaymentStatus,
     repayment_debits: debits.map(wireDebit),
     next_repayment: situation.nextRepayment && wireNextRepayment(situation.nextRepayment),
-    payout: wirePayout(situation.payout, situation.nextRepayment),
+    payout: pay?.isSentOn ? null : wirePayout(situation.payout, situation.nextRepayment),
   };
 }
 
@@ -81,35 +81,46 @@ type Pay = {
 type ArrivedPay = Pay & {
   arrivedOn: CalendarDate;
   repaidBy: BankTransfer | null;
+  /** The last payout of what of it was sent on, with all that was. */
   forwardedBy: BankTransfer | null;
+  /** All that is left of it has arrived at her bank: what is with us is none of it. */
+  isSentOn: boolean;
 };
 
 const wireTransfer = (transfer: BankTransfer | null | undefined): DashboardPayday['repaid_by'] =>
   transfer
-    ? { bank_name: transfer.bankName, bank_mask: transfer.bankMask, day: transfer.day }
+    ? {
+        bank_name: transfer.bankName,
+        bank_mask: transfer.bankMask,
+        day: transfer.day,
+        amount: toDollars(transfer.amountCents),
+      }
     : null;
 
-/**
- * What came in for her lately; null while nothing did. What came after the rest of her pay was sent on
- * and arrived is a paycheck of its own.
- */
+/** What came in for her lately, all of one payday together; null while nothing did. */
 function arrivedByDeposit(situation: PaySituation, today: CalendarDate): ArrivedPay | null {
-  const { received, lastPayout } = situation;
+  const { received, arrivedPayouts } = situation;
   const newest = received.findLast(({ arrivedOn }) => isLately(arrivedOn, today));
   if (!newest) return null;
   const payday = paydayNear(situation, newest.arrivedOn);
-  const all = received.filter(({ arrivedOn }) => paydayNear(situation, arrivedOn) === payday);
-  const unsent = all.filter(({ recordedAt }) => !lastPayout || recordedAt > lastPayout.begunAt);
-  const parts = unsent.length > 0 ? unsent : all;
+  const parts = received.filter(({ arrivedOn }) => paydayNear(situation, arrivedOn) === payday);
+  const since = parts[0]?.recordedAt ?? newest.recordedAt;
+  const payouts = arrivedPayouts.filter(({ begunAt }) => begunAt >= since);
+  const paycheckCents = sum(parts.map(({ amountCents }) => amountCents));
+  const repaidCents = sum(parts.map((part) => part.repaidCents));
+  const sentCents = sum(payouts.map(({ amountCents }) => amountCents));
+  // What waited with us before it may have been sent together with it.
+  const forwardedCents = Math.min(sentCents, paycheckCents - repaidCents);
   return {
     payday,
-    paycheckCents: sum(parts.map(({ amountCents }) => amountCents)),
-    repaidCents: sum(parts.map(({ repaidCents }) => repaidCents)),
+    paycheckCents,
+    repaidCents,
     repaymentStatus: 'repaid',
     debits: [],
     arrivedOn: newest.arrivedOn,
     repaidBy: null,
-    forwardedBy: unsent.length > 0 ? null : lastPayout,
+    forwardedBy: payouts[0] ? { ...payouts[0], amountCents: forwardedCents } : null,
+    isSentOn: payouts.length > 0 && forwardedCents === paycheckCents - repaidCents,
   };
 }
 
@@ -136,6 +147,7 @@ function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay
     arrivedOn: paid.payOn,
     repaidBy: repaidCents > 0 && lastDebit && lastDebit.day >= paid.payOn ? lastDebit : null,
     forwardedBy: null,
+    isSentOn: false,
   };
 }
 

@@ -3,33 +3,37 @@ import type { CalendarDate } from '#calendar/calendar-date.ts';
 import type { BankTransfer } from './pay.ts';
 
 /** The last debit of her bank since, of those that settled and did not come back; null for none. */
-export const lastDebit = (database: Database, userId: string, since: Date) =>
-  lastSettled(database('debit as t').select('t.effective_on as day'), userId, since);
+export const lastDebit = async (database: Database, userId: string, since: Date) =>
+  (await settled(database('debit as t').select('t.effective_on as day'), userId, since))[0] ?? null;
 
-/** The last payout to her bank since, of those that arrived and were not sent back; null for none. */
-export const lastPayout = (database: Database, userId: string, since: Date) =>
-  lastSettled(database('payout as t').select('t.arrives_on as day'), userId, since);
+/** The payouts to her bank since that arrived and were not sent back, the newest first. */
+export const arrivedPayouts = (database: Database, userId: string, since: Date) =>
+  settled(database('payout as t').select('t.arrives_on as day'), userId, since);
 
-async function lastSettled(
+async function settled(
   transfers: ReturnType<Database>,
   userId: string,
   since: Date,
-): Promise<BankTransfer | null> {
-  const row = await transfers
+): Promise<BankTransfer[]> {
+  const rows: TransferRow[] = await transfers
     .join('card_account as c', 'c.id', 't.card_account_id')
     .where({ 'c.user_id': userId, 't.status': 'settled' })
     .where('t.created_at', '>=', since)
     .orderBy('t.created_at', 'desc')
-    .select('t.created_at', 't.bank_name', 't.bank_mask')
-    .first<TransferRow | undefined>();
-  if (!row) return null;
-  const { day, bank_name: bankName, bank_mask: bankMask } = row;
-  return { day, begunAt: row.created_at, bankName, bankMask };
+    .select('t.created_at', 't.amount_cents', 't.bank_name', 't.bank_mask');
+  return rows.map((row) => ({
+    day: row.day,
+    begunAt: row.created_at,
+    amountCents: row.amount_cents,
+    bankName: row.bank_name,
+    bankMask: row.bank_mask,
+  }));
 }
 
 type TransferRow = {
   day: CalendarDate;
   created_at: Date;
+  amount_cents: number;
   bank_name: string;
   bank_mask: string | null;
 };

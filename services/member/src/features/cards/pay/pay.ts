@@ -19,6 +19,7 @@ export type BankTransfer = {
   /** When it was debited, or arrived. */
   day: CalendarDate;
   begunAt: Date;
+  amountCents: number;
   bankName: string;
   bankMask: string | null;
 };
