@@ -9,13 +9,15 @@ import type { Operation, Operations } from './operation.ts';
 const receive: Operation = ({ model, upTo, index, days, flag, cents, at }) => {
   const owed = model.account.outstandingCents();
   const any = days % 3 > 0 ? cents : upTo(owed);
+  // Whoever has filed taxes waits for a refund.
+  const isPay = index % (model.taxReturns.length > 0 ? 2 : 5) > 0;
   const amount = flag ? Math.ceil((owed * (days + 1)) / 60) + 1 : any;
   return async (real) => {
     const deposit: ModelDeposit = {
       id: newId(),
       cents: amount,
       at,
-      isPay: index % 5 > 0,
+      isPay,
       isHers: index % 7 > 0,
       isReturned: false,
       status: 'unread',

@@ -67,7 +67,7 @@ const withdrawTaxes: Operation = ({ model }) => {
 };
 
 export const taxOperations: Operations = {
-  fileTaxes: [fileTaxes, 1],
+  fileTaxes: [fileTaxes, 2],
   answerTaxes: [answerTaxes, 4],
   correctTaxes: [correctTaxes, 1],
   withdrawTaxes: [withdrawTaxes, 1],

@@ -195,10 +195,17 @@ describe('GET /events', () => {
   it('says when a tax return is answered', async () => {
     const userId = await member();
     const filer = await someTaxFiler(service, userId);
+    const filed = someReturn({ status: 'submitted' });
+    await filer.stand(filed);
+    await settled();
     const reader = await open(userId);
-    await filer.stand(someReturn({ status: 'rejected' }));
-    await eventually(() => expect(reader.topics().flat()).toContain('tax_returns'));
-    expect(reader.topics().flat()).toContain('notifications');
+    for (const status of ['rejected', 'accepted', 'refund_received', 'no_refund'] as const) {
+      const before = reader.topics().length;
+      await filer.stand({ ...filed, status });
+      const since = () => reader.topics().slice(before).flat();
+      await eventually(() => expect(since()).toContain('tax_returns'));
+      expect(since()).toContain('notifications');
+    }
   });
 
   it('shows staff who view the product as her what she is shown, in places of their own', async () => {

@@ -167,6 +167,15 @@ describe('where a refund is sent', () => {
     expect(await told(userId)).toBe('10006666');
   });
 
+  it('is told again where the filer has forgotten her', async () => {
+    const userId = await someMember(service, 'bank_link');
+    await readBank(userId, '10004021');
+    await open(userId);
+    service.world.taxes.filers.delete(userId);
+    await open(userId);
+    expect(await told(userId)).toBe('10004021');
+  });
+
   it('is shown to nobody but her, whole', async () => {
     const reply = await service.app.inject({
       method: 'GET',

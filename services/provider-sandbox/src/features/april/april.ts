@@ -1,33 +1,40 @@
-import { escapeHtml } from '@reset/service-kit';
 import type { Context } from '../../context.ts';
 import type { ReturnStatus } from './april-schemas.ts';
 import type { AprilUser } from './april-users.ts';
-import { labelOf } from './embed-pages.ts';
 import type { TaxReturn } from './tax-returns.ts';
 
-const ANSWERS: readonly (readonly [ReturnStatus, string])[] = [
+/** A return that somebody filed, in words. */
+export type Filed = {
+  id: string;
+  who: string;
+  what: string;
+};
+
+/** What the tax authority may answer, in words. */
+export const ANSWERS: readonly (readonly [ReturnStatus, string])[] = [
   ['accepted', 'Accept'],
   ['rejected', 'Reject'],
   ['refund_received', 'Refund'],
   ['no_refund', 'No refund'],
 ];
 
-/** What the front page says of the returns that were filed, with what the tax authority answers. */
-export function returnsSection({ store }: Pick<Context, 'store'>): string {
-  const users = store.of<AprilUser>('april_user').list();
-  const filed = users.flatMap((user) =>
-    store
-      .of<TaxReturn>('april_return')
-      .listOf(user.id)
-      .map((taxReturn) => row(user, taxReturn)),
-  );
-  return `<h2>Tax returns</h2>
-${filed.length === 0 ? '<p>Nobody has filed yet.</p>' : `<table>\n${filed.join('\n')}\n</table>`}`;
+/** All returns, those of one person together. */
+export function filedReturns({ store }: Pick<Context, 'store'>): Filed[] {
+  const returns = store.of<TaxReturn>('april_return');
+  return store
+    .of<AprilUser>('april_user')
+    .list()
+    .flatMap(({ id: userId, first_name, last_name }) =>
+      returns.listOf(userId).map((one) => ({
+        id: one.id,
+        who: `${first_name} ${last_name}, ${one.tax_year}`,
+        what: labelOf(one),
+      })),
+    );
 }
 
-const row = ({ first_name, last_name }: AprilUser, taxReturn: TaxReturn): string =>
-  `<tr><td>${escapeHtml(`${first_name} ${last_name}`)}, ${taxReturn.tax_year}</td>
-<td>${escapeHtml(labelOf(taxReturn))}</td>
-<td><form action="/control/april/tax_returns/${taxReturn.id}/status" method="post">
-${ANSWERS.map(([status, words]) => `<button name="status" value="${status}">${words}</button>`).join('\n')}
-</form></td></tr>`;
+/** A return in words. */
+export function labelOf({ jurisdiction, refund_amount, status }: TaxReturn): string {
+  const dollars = `$${(Math.abs(refund_amount) / 100).toFixed(2)}`;
+  return `${jurisdiction}: ${refund_amount > 0 ? `refund of ${dollars}` : `${dollars} owed`}, ${status}`;
+}

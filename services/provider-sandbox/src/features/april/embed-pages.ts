@@ -1,5 +1,6 @@
 import { escapeHtml } from '@reset/service-kit';
 import { alert, form, primaryButton, type WidgetPage } from '#widgets/widget-page.ts';
+import { labelOf } from './april.ts';
 import type { TaxReturn } from './tax-returns.ts';
 
 const exit = '<p><a class="button quiet" href="/april/embed/exit">Close</a></p>';
@@ -51,9 +52,3 @@ const list = (returns: readonly TaxReturn[]): string =>
   returns.length === 0
     ? ''
     : `<ul>${returns.map((one) => `<li>${escapeHtml(labelOf(one))}</li>`).join('')}</ul>`;
-
-/** A return in words. */
-export function labelOf({ jurisdiction, refund_amount, status }: TaxReturn): string {
-  const dollars = `$${(Math.abs(refund_amount) / 100).toFixed(2)}`;
-  return `${jurisdiction}: ${refund_amount > 0 ? `refund of ${dollars}` : `${dollars} owed`}, ${status}`;
-}

@@ -1,11 +1,12 @@
 import type { Service } from '@reset/service-kit';
-import { returnsSection } from '#features/april/april.ts';
+import { filedReturns } from '#features/april/april.ts';
 import { productTimeSection } from '#features/product-time/product-time.ts';
 import { LOGIN_CODE } from '#personas/logins.ts';
 import type { Persona } from '#personas/persona.ts';
 import { personas } from '#personas/personas.ts';
 import type { Context } from '../../context.ts';
 import { CONTROL_CALLS, controlCall, isControlPath, type ControlCall } from './control-calls.ts';
+import { returnsSection } from './returns-section.ts';
 
 /**
  * GET /, for people: what time it is, the addresses of the sandbox, the calls that control it, and the
@@ -25,7 +26,10 @@ export function registerIndexPage(app: Service, context: Context): void {
       .header('cache-control', 'no-store')
       .send(
         indexPage(
-          [productTime && productTimeSection(productTime.now()), returnsSection(context)],
+          [
+            productTime && productTimeSection(productTime.now()),
+            returnsSection(filedReturns(context)),
+          ],
           routes,
         ),
       ),
