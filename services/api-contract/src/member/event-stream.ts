@@ -11,6 +11,7 @@ export const Topic = Type.Enum([
   'repayments',
   'notifications',
   'profile',
+  'tax_returns',
 ]);
 export type Topic = Static<typeof Topic>;
 

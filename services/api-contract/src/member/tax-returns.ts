@@ -21,9 +21,12 @@ export const PutIncomeTaxReturn = body({
 });
 export type PutIncomeTaxReturn = Static<typeof PutIncomeTaxReturn>;
 
-/** GET /april/access_token: opens the tax filing of the provider for her, for a while. */
-export const AprilAccessToken = Type.Object({ access_token: Type.String(), expires_at: Instant });
-export type AprilAccessToken = Static<typeof AprilAccessToken>;
+/** GET /april/access_token: what opens the questions of her taxes in the provider's frame. */
+export const TaxFilingAccess = Type.Object({
+  access_token: Type.String(),
+  expires_at: Instant,
+});
+export type TaxFilingAccess = Static<typeof TaxFilingAccess>;
 
 /** GET /income_tax_returns: hers, the newest year first. */
 export const IncomeTaxReturns = Type.Object({
@@ -32,9 +35,10 @@ export const IncomeTaxReturns = Type.Object({
       /** `Federal`, or a state as `NY`. */
       jurisdiction: Type.String(),
       tax_year: Type.Integer(),
-      /** What she is to get back; negative is owed. */
       refund_amount: Dollars,
       refund_advance_eligible: Type.Boolean(),
+      /** What of the refund is on top of her limit, or will be once the return is accepted. */
+      refund_advance_amount: Type.Optional(Dollars),
       tax_return_status: Type.Enum([...STATUSES]),
     }),
   ),

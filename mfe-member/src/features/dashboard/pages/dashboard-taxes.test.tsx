@@ -42,12 +42,12 @@ describe('her taxes in the overview', () => {
   });
 
   it('are a refund where the dashboard says so [MEM-040]', async () => {
-    const taxRefund = { amount: 1_840 };
+    const taxRefund = { amount: 613.5 };
     await visit(
       answer(OVERVIEW, makeOverview({ asOf: '2026-11-27T20:00:00.000Z', taxRefund })),
       answerReturns(makeReturn()),
     );
-    expect(linkOf(/^Tax Refund/)?.textContent).toContain('$1,840');
+    expect(linkOf(/^Tax Refund/)?.textContent).toContain('$613.50');
   });
 
   it('are a return of its year from April 16 on [MEM-041, MEM-141]', async () => {
