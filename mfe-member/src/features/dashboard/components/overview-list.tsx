@@ -112,6 +112,8 @@ function Status({ status, payoutStatus }: StatusProps) {
       return <Badge tone="warning">{payoutStatus}</Badge>;
     case 'pendingRefund':
       return <Badge tone="pending">{t('overview.pendingRefund')}</Badge>;
+    case 'accepted':
+      return <Badge tone="success">{t('overview.accepted')}</Badge>;
     case 'rejected':
       return <Badge tone="danger">{t('overview.rejected')}</Badge>;
     case 'settled':

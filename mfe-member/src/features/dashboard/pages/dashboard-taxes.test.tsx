@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { pageData } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -78,6 +79,26 @@ describe('her taxes in the overview', () => {
     ).toBeTruthy();
     expect(linkOf(/^See what to do$/)?.getAttribute('href')).toBe('/tax-return');
     expect(linkOf(/^Tax Refund.*Rejected/)).toBeTruthy();
+  });
+
+  it('put that before a card that she may apply for', async () => {
+    const remotes = pageData().registry.remotes;
+    remotes['mfe_onboarding'] = { ...remotes['mfe_member'], prefixes: ['/apply'] } as never;
+    const apply = { product: 'earned_wage_access', step: 'payroll_linking' } as const;
+    await visit(
+      IN_FEBRUARY,
+      answerReturns(makeReturn({ taxReturnStatus: 'rejected' })),
+      answer(PROFILE, makeProfile({ currentCardAccount: null, eligibleForCard: false })),
+      answer('/notifications', [
+        { ...makeNotification('onboarding_state', apply), requireAction: true },
+      ]),
+    );
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(titles.slice(0, 2)).toEqual([
+      'There was an issue submitting your tax returns.',
+      'Apply for your card',
+    ]);
+    delete remotes['mfe_onboarding'];
   });
 });
 
