@@ -107,6 +107,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'overview.connecting': 'Connecting',
   'overview.offline': 'Offline',
   'overview.pendingRefund': 'Return submitted',
+  'overview.accepted': 'Accepted',
   'overview.rejected': 'Rejected',
   'overview.settled': 'Settled',
   'overview.billsOk': 'On track',

@@ -6,6 +6,7 @@ export const makeReturn = (changes: Partial<IncomeTaxReturn> = {}): IncomeTaxRet
   taxYear: 2025,
   refundAmount: 1_840,
   refundAdvanceEligible: true,
+  refundAdvanceAmount: 613.5,
   taxReturnStatus: 'accepted',
   ...changes,
 });

@@ -112,6 +112,7 @@ export const answerReturns = (...statuses: Return['tax_return_status'][]): HttpH
         tax_year: 2025,
         refund_amount: at === 0 ? 1_840 : 212,
         refund_advance_eligible: at === 0,
+        refund_advance_amount: at === 0 ? 552 : 0,
         tax_return_status,
       })),
     } satisfies IncomeTaxReturns),

@@ -29,7 +29,9 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
 
   'advance.title': 'Refund advance',
   'advance.failed': "We couldn't load your refund advance.",
-  'advance.amount': 'In your spending limit now',
+  'advance.amount.in_limit': 'In your spending limit now',
+  'advance.amount.needs_card': 'Yours early with the card',
+  'advance.amount.submitted': 'Yours early once it is accepted',
   'advance.in_limit':
     'You can spend this part of your refund with your card before the refund arrives. The refund then repays what you spent of it, never your paycheck.',
   'advance.not_in_limit':

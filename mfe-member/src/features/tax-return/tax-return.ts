@@ -2,5 +2,9 @@
 export { taxReturnsQuery } from './api/get-tax-returns.ts';
 export { AcceptedReturn } from './components/accepted-return.tsx';
 export { RejectedReturn } from './components/rejected-return.tsx';
-export { FEDERAL, isAnyRejected, type AdvanceSummary } from './model/advance-summary.ts';
-export { summaryOf } from './model/summary-of.ts';
+export {
+  advanceSummary,
+  FEDERAL,
+  isAnyRejected,
+  type AdvanceSummary,
+} from './model/advance-summary.ts';

@@ -10,10 +10,6 @@ export const TaxFilingAccess = Type.Object({
 });
 export type TaxFilingAccess = Static<typeof TaxFilingAccess>;
 
-/** GET /april/access_token: opens the tax filing of the provider for her, for a while. */
-export const AprilAccessToken = Type.Object({ access_token: Type.String(), expires_at: Instant });
-export type AprilAccessToken = Static<typeof AprilAccessToken>;
-
 /** GET /income_tax_returns: hers, the newest year first. */
 export const IncomeTaxReturns = Type.Object({
   income_tax_returns: Type.Array(
@@ -21,7 +17,6 @@ export const IncomeTaxReturns = Type.Object({
       /** `Federal`, or a state as `NY`. */
       jurisdiction: Type.String(),
       tax_year: Type.Integer(),
-      /** What she is to get back; negative is owed. */
       refund_amount: Dollars,
       /** As the filer says; whether it counts today is for the day to say (MEM-141). */
       refund_advance_eligible: Type.Boolean(),

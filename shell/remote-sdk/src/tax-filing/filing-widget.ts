@@ -1,4 +1,4 @@
-import type { AprilAccessToken } from '@reset/api-contract/member/tax-returns.ts';
+import type { TaxFilingAccess } from '@reset/api-contract/member/tax-returns.ts';
 import { api, pageData, type Camelized } from '@reset/remote-sdk';
 import { t } from './tax-filing-messages.ts';
 
@@ -20,7 +20,7 @@ export const filingWidget = (onFiled: () => void) => ({
 
 /** GET /april/access_token. */
 async function getAccessToken() {
-  const answer = await api.get<Camelized<AprilAccessToken>>('/april/access_token');
+  const answer = await api.get<Camelized<TaxFilingAccess>>('/april/access_token');
   return answer.ok
     ? ({ ok: true, token: answer.data.accessToken } as const)
     : ({ ok: false, sentence: answer.error.message } as const);

@@ -22,6 +22,8 @@ const TAX_FILING = '/tax-filing';
 interface Props {
   /** Until it is known whether there is anything to do, so that nothing moves once it is. */
   loading: ReactNode;
+  /** What is more pressing than all of these. */
+  first?: ReactNode;
   children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ interface Props {
  * A page's content, below what somebody without a card has to do next for one, and whoever files taxes
  * for those. Who has a card and files none sees the content alone, and waits for nothing but her profile.
  */
-export function BelowNextStep({ loading, children }: Props) {
+export function BelowNextStep({ loading, first, children }: Props) {
   const profile = useQuery(profileQuery);
   const mayApply = profile.data?.currentCardAccount === null && hasPage(APPLICATION);
   const notifications = useQuery({ ...notificationsQuery, enabled: mayApply });
@@ -38,6 +40,7 @@ export function BelowNextStep({ loading, children }: Props) {
   if (isFirstLoad(profile) || isOpen) return loading;
   return (
     <>
+      {first}
       {profile.data && <TaxFilingStep profile={profile.data} />}
       {mayApply && profile.data && <ApplicationStep profile={profile.data} isAwaited={isAwaited} />}
       {children}

@@ -61,6 +61,13 @@ describe('applicationNotice', () => {
     expect(applicationNotice([makeIntegrationError('plaid'), link])).toBeUndefined();
     expect(applicationNotice([link, application])).toBe(application);
   });
+
+  it('is none of taxes, which stand beside it [MEM-082]', () => {
+    const taxes = notice('submitted_tax_return', true, 'tax_refund_advance');
+    const application = notice('registered');
+    expect(applicationNotice([taxes])).toBeUndefined();
+    expect(applicationNotice([taxes, application])).toBe(application);
+  });
 });
 
 describe('partsDone', () => {

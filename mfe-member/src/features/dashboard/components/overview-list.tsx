@@ -17,7 +17,8 @@ import {
 } from '#features/notifications/notifications.ts';
 import { payoutWords } from '#features/payday/payday.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
-import { summaryOf, taxReturnsQuery } from '#features/tax-return/tax-return.ts';
+import { advanceSummary, taxReturnsQuery } from '#features/tax-return/tax-return.ts';
+import { productDate } from '#dates/calendar-date.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import { overviewEntries, type OverviewEntry } from '../model/overview-entries.ts';
@@ -37,7 +38,10 @@ export function OverviewList({ overview }: Props) {
       offline: offlineSources(notifications),
       connecting: connectingSources(notifications),
     },
-    { ...summaryOf(returns, overview), isDemo: flag('rf-19-demo-mode') },
+    {
+      ...advanceSummary(returns, productDate(overview.asOf)),
+      isDemo: flag('rf-19-demo-mode'),
+    },
   );
   const payout = overview.payout && payoutWords(overview.payout);
   if (entries.length === 0) {
@@ -59,7 +63,9 @@ export function OverviewList({ overview }: Props) {
             (kind === 'payout' && payout
               ? payout.text
               : t(`overview.${kind === 'bills' ? 'billsUntil' : 'taxes'}`)),
-          amount: <Money cents={toCents(amount)} isWhole={TAXES.has(kind)} />,
+          amount: (
+            <Money cents={toCents(amount)} isWhole={TAXES.has(kind) && !overview.taxRefund} />
+          ),
           status: <Status status={status} payoutStatus={payout?.status ?? ''} />,
           ...(status === 'warning'
             ? { warning: t('overview.overdraft', { bank: overview.linkedBank?.name ?? '' }) }
@@ -70,7 +76,7 @@ export function OverviewList({ overview }: Props) {
   );
 }
 
-/** In whole dollars, as returns are. */
+/** In whole dollars, as returns are; what of a refund is in the limit is to the cent. */
 const TAXES: ReadonlySet<OverviewEntry['kind']> = new Set(['refund', 'return']);
 
 /** Of who has linked her accounts and a card: payroll, bank, bills and card. */
@@ -106,6 +112,8 @@ function Status({ status, payoutStatus }: StatusProps) {
       return <Badge tone="warning">{payoutStatus}</Badge>;
     case 'pendingRefund':
       return <Badge tone="pending">{t('overview.pendingRefund')}</Badge>;
+    case 'accepted':
+      return <Badge tone="success">{t('overview.accepted')}</Badge>;
     case 'rejected':
       return <Badge tone="danger">{t('overview.rejected')}</Badge>;
     case 'settled':

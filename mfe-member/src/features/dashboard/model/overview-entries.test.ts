@@ -123,6 +123,9 @@ describe('the entry of her taxes', () => {
     expect(entryOf({ isAvailable: true }, null, [rejected])?.status).toBe('rejected');
     const received = makeReturn({ taxReturnStatus: 'refund_received' });
     expect(entryOf({}, null, [received])?.status).toBe('settled');
+    expect(entryOf({}, null, [received, federal])?.status).toBe('accepted');
+    const submitted = makeReturn({ taxReturnStatus: 'submitted' });
+    expect(entryOf({}, null, [federal, submitted])?.status).toBe('pendingRefund');
   });
 });
 

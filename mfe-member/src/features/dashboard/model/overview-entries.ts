@@ -15,7 +15,7 @@ export interface OverviewEntry {
 }
 
 /** What stands between her and her refund. */
-type TaxStatus = 'pendingRefund' | 'rejected' | 'settled';
+type TaxStatus = 'pendingRefund' | 'accepted' | 'rejected' | 'settled';
 
 /** What she filed, and whether the page shows a demonstration. */
 export interface Taxes extends AdvanceSummary {
@@ -79,12 +79,19 @@ export function overviewEntries(
 function taxEntry({ taxRefund }: Overview, taxes: Taxes): OverviewEntry | null {
   const { taxReturns, hasEligibleReturns, isDemo } = taxes;
   const amount = taxRefund?.amount ?? taxes.refundAmount;
-  const entry = { amount, href: '/tax-return', status: taxStatus(taxes) } as const;
+  const entry = { amount, href: '/tax-return' } as const;
   if (taxRefund || (hasEligibleReturns && !isDemo)) {
-    return { kind: 'refund', name: authoritiesOf(taxReturns), ...entry };
+    const status = refundStatus(taxes);
+    return { kind: 'refund', name: authoritiesOf(taxReturns), status, ...entry };
   }
   const [first] = taxReturns;
-  return first && !isDemo ? { kind: 'return', name: String(first.taxYear), ...entry } : null;
+  if (!first || isDemo) return null;
+  return {
+    kind: 'return',
+    name: String(first.taxYear),
+    status: returnStatus(taxReturns),
+    ...entry,
+  };
 }
 
 /** To whom she filed; null where that is not known. */
@@ -95,14 +102,19 @@ function authoritiesOf(returns: Taxes['taxReturns']): string | null {
   return t(returns.some(isFederal) ? 'overview.federalAndState' : 'overview.state');
 }
 
-function taxStatus({ taxReturns, isAvailable }: Taxes): OverviewEntry['status'] {
+/** Of a refund that is hers early once a return that counts is accepted. */
+function refundStatus({ taxReturns, isAvailable }: Taxes): OverviewEntry['status'] {
   if (isAnyRejected(taxReturns)) return 'rejected';
-  if (isAvailable) return 'connected';
-  const isAhead = taxReturns.some(({ taxReturnStatus: status }) => !SETTLED.has(status));
-  return isAhead || taxReturns.length === 0 ? 'pendingRefund' : 'settled';
+  return isAvailable ? 'connected' : 'pendingRefund';
 }
 
-const SETTLED: ReadonlySet<string> = new Set(['refund_received', 'no_refund']);
+/** Of returns of which nothing is hers early: the least that is said of one of them. */
+function returnStatus(returns: Taxes['taxReturns']): TaxStatus {
+  if (isAnyRejected(returns)) return 'rejected';
+  const statuses = new Set(returns.map(({ taxReturnStatus }) => taxReturnStatus));
+  if (statuses.has('submitted')) return 'pendingRefund';
+  return statuses.has('accepted') ? 'accepted' : 'settled';
+}
 
 /** Whether she has to do something before it can be sent. */
 const isWaiting = ({ status }: NonNullable<Overview['payout']>): boolean =>

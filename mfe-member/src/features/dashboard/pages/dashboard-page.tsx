@@ -38,12 +38,11 @@ export function DashboardPage() {
       actions={<TalkToUs />}
     >
       {profile.data && <Celebrations profile={profile.data} />}
-      <BelowNextStep loading={<DashboardSkeleton />}>
+      <BelowNextStep loading={<DashboardSkeleton />} first={<RejectedReturn />}>
         {isFirstLoad(overview) || isAwaited(returns) ? (
           <DashboardSkeleton />
         ) : (
           <>
-            <RejectedReturn />
             <PartnerBanner slug={profile.data?.partnerSlug ?? null} />
             <ProfileNotices />
             {overview.data && <RepaymentNotices profile={profile.data} overview={overview.data} />}

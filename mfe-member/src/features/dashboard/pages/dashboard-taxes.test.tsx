@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { pageData } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -42,12 +43,12 @@ describe('her taxes in the overview', () => {
   });
 
   it('are a refund where the dashboard says so [MEM-040]', async () => {
-    const taxRefund = { amount: 1_840 };
+    const taxRefund = { amount: 613.5 };
     await visit(
       answer(OVERVIEW, makeOverview({ asOf: '2026-11-27T20:00:00.000Z', taxRefund })),
       answerReturns(makeReturn()),
     );
-    expect(linkOf(/^Tax Refund/)?.textContent).toContain('$1,840');
+    expect(linkOf(/^Tax Refund/)?.textContent).toContain('$613.50');
   });
 
   it('are a return of its year from April 16 on [MEM-041, MEM-141]', async () => {
@@ -78,6 +79,26 @@ describe('her taxes in the overview', () => {
     ).toBeTruthy();
     expect(linkOf(/^See what to do$/)?.getAttribute('href')).toBe('/tax-return');
     expect(linkOf(/^Tax Refund.*Rejected/)).toBeTruthy();
+  });
+
+  it('put that before a card that she may apply for', async () => {
+    const remotes = pageData().registry.remotes;
+    remotes['mfe_onboarding'] = { ...remotes['mfe_member'], prefixes: ['/apply'] } as never;
+    const apply = { product: 'earned_wage_access', step: 'payroll_linking' } as const;
+    await visit(
+      IN_FEBRUARY,
+      answerReturns(makeReturn({ taxReturnStatus: 'rejected' })),
+      answer(PROFILE, makeProfile({ currentCardAccount: null, eligibleForCard: false })),
+      answer('/notifications', [
+        { ...makeNotification('onboarding_state', apply), requireAction: true },
+      ]),
+    );
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(titles.slice(0, 2)).toEqual([
+      'There was an issue submitting your tax returns.',
+      'Apply for your card',
+    ]);
+    delete remotes['mfe_onboarding'];
   });
 });
 

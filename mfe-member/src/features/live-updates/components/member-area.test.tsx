@@ -9,6 +9,7 @@ import { intervalBesideEvents, REFETCH_INTERVAL_MS } from '#refetch-interval.ts'
 import { dashboardVisits } from '#testing/dashboard.ts';
 import { makeOverview, makePayday } from '#testing/factories.ts';
 import { answer, toWire } from '#testing/answer.ts';
+import { makeReturn } from '#testing/make-return.ts';
 
 const server = mockApi();
 const visits = dashboardVisits(server);
@@ -70,6 +71,21 @@ describe('the member area', () => {
       receive('message', topics);
       await waitFor(() => expect(counted.count).toBe(asked + 1));
     }
+    page.unmount();
+  });
+
+  it('shows at once that a return was answered', async () => {
+    let status: 'submitted' | 'rejected' = 'submitted';
+    const page = await visitDashboard(
+      http.get('http://localhost/api/v1/income_tax_returns', () =>
+        HttpResponse.json({
+          income_tax_returns: [toWire(makeReturn({ taxReturnStatus: status }))],
+        }),
+      ),
+    );
+    status = 'rejected';
+    receive('message', ['tax_returns']);
+    expect(await screen.findByRole('link', { name: 'See what to do' })).toBeTruthy();
     page.unmount();
   });
 

@@ -11,5 +11,5 @@ export const taxReturnsQuery = queryOptions({
   ...incomeTaxReturnsQuery,
   refetchInterval: ({ state }) =>
     isAnyRejected(state.data ?? []) ? POLL_REJECTED_MS : intervalBesideEvents({ state }),
-  meta: changesWith('overview', 'notifications'),
+  meta: changesWith('tax_returns'),
 });

@@ -3,9 +3,10 @@ import { Figures, Money, QueryFailure, Stack, Text, TextLink, Tile } from '@rese
 import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { hasPage } from '#navigation/has-page.ts';
+import { productDate } from '#dates/calendar-date.ts';
+import { toCents } from '#money/money.ts';
 import { advanceState, type AdvanceState } from '../model/advance-state.ts';
-import type { IncomeTaxReturn } from '../model/advance-summary.ts';
-import { summaryOf } from '../model/summary-of.ts';
+import { advanceSummary, type IncomeTaxReturn } from '../model/advance-summary.ts';
 import { useMessages } from '../tax-return-messages.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 
 const APPLICATION = '/apply';
 
-/** How the advance on her refund stands. Its amount is the limit's own: nothing is reckoned here. */
+/** How the advance on her refund stands. Its amounts are the service's: nothing is reckoned here. */
 export function RefundAdvance({ returns, profile }: Props) {
   const t = useMessages();
   const overview = useQuery(overviewQuery);
@@ -26,20 +27,22 @@ export function RefundAdvance({ returns, profile }: Props) {
       </Tile>
     ) : null;
   }
-  const summary = summaryOf(returns, overview.data);
+  const { asOf, taxRefund } = overview.data;
+  const summary = advanceSummary(returns, productDate(asOf));
   const state = advanceState(summary, {
     isAllowed: profile.incomeTaxRefundAdvanceAllowed,
     hasCard: profile.currentCardAccount !== null,
+    isInLimit: taxRefund !== null,
   });
   if (state === null) return null;
+  const cents =
+    state === 'in_limit' ? toCents(taxRefund?.amount ?? 0) : summary.refundAdvanceAmount;
   return (
     <Tile title={t('advance.title')}>
       <Stack gap={16}>
-        {state === 'in_limit' && (
+        {isNamed(state) && cents > 0 && (
           <Figures
-            figures={[
-              { label: t('advance.amount'), value: <Money cents={summary.refundAdvanceAmount} /> },
-            ]}
+            figures={[{ label: t(`advance.amount.${state}`), value: <Money cents={cents} /> }]}
           />
         )}
         <Text>{t(`advance.${state}`)}</Text>
@@ -48,6 +51,10 @@ export function RefundAdvance({ returns, profile }: Props) {
     </Tile>
   );
 }
+
+/** Where an amount says something: what is hers, or will be. */
+const isNamed = (state: AdvanceState) =>
+  state === 'in_limit' || state === 'needs_card' || state === 'submitted';
 
 function WayOn({ state }: { state: NonNullable<AdvanceState> }) {
   const t = useMessages();

@@ -3,7 +3,7 @@ import { makeReturn } from '#testing/make-return.ts';
 import { advanceState, type AdvanceState } from './advance-state.ts';
 import type { AdvanceSummary } from './advance-summary.ts';
 
-const MEMBER = { isAllowed: true, hasCard: true };
+const MEMBER = { isAllowed: true, hasCard: true, isInLimit: true };
 const ACCEPTED: AdvanceSummary = {
   taxReturns: [makeReturn()],
   refundAdvanceAmount: 60_000,
@@ -16,7 +16,7 @@ const of = (changes: object) => [makeReturn(changes)];
 describe('advanceState', () => {
   it.each<[AdvanceState, string, Partial<AdvanceSummary>, object]>([
     ['in_limit', 'what her limit has of it', {}, {}],
-    ['not_in_limit', 'a limit that has none of it', { refundAdvanceAmount: 0 }, {}],
+    ['not_in_limit', 'a limit that has none of it', {}, { isInLimit: false }],
     ['needs_card', 'no card', {}, { hasCard: false }],
     [
       'submitted',

@@ -21,11 +21,13 @@ interface Member {
   /** Her partner allows it. */
   isAllowed: boolean;
   hasCard: boolean;
+  /** Her limit has a part of the refund. */
+  isInLimit: boolean;
 }
 
 export function advanceState(
   summary: AdvanceSummary,
-  { isAllowed, hasCard }: Member,
+  { isAllowed, hasCard, isInLimit }: Member,
 ): AdvanceState {
   const federal = federalOf(summary.taxReturns);
   if (!isAllowed || !federal || !isAhead(federal.taxReturnStatus)) return null;
@@ -33,7 +35,7 @@ export function advanceState(
   if (federal.refundAmount < MIN_REFUND_DOLLARS) return 'too_small';
   if (!summary.isAvailable) return 'submitted';
   if (!hasCard) return 'needs_card';
-  return summary.refundAdvanceAmount > 0 ? 'in_limit' : 'not_in_limit';
+  return isInLimit ? 'in_limit' : 'not_in_limit';
 }
 
 type Status = AdvanceSummary['taxReturns'][number]['taxReturnStatus'];

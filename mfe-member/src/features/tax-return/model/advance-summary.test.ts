@@ -3,14 +3,12 @@ import { makeReturn } from '#testing/make-return.ts';
 import { advanceSummary, totalOwed, totalRefund, wholeDollars } from './advance-summary.ts';
 
 const IN_SEASON = '2026-02-10';
-const advanced = (refundAdvanceCents: number, changes = {}) => ({
-  ...makeReturn(changes),
-  refundAdvanceCents,
-});
+const advanced = (refundAdvanceAmount: number, changes = {}) =>
+  makeReturn({ refundAdvanceAmount, ...changes });
 
 describe('advanceSummary', () => {
   it('has her returns, what comes back, and what of it is hers early [MEM-140]', () => {
-    const returns = [advanced(60_000), advanced(0, { jurisdiction: 'NY', refundAmount: 212.4 })];
+    const returns = [advanced(600), advanced(0, { jurisdiction: 'NY', refundAmount: 212.4 })];
     expect(advanceSummary(returns, IN_SEASON)).toEqual({
       taxReturns: returns,
       refundAdvanceAmount: 60_000,
@@ -27,7 +25,7 @@ describe('advanceSummary', () => {
     ['2026-11-27', false],
     ['2027-04-15', true],
   ])('on %s an eligible return counts: %s [MEM-141]', (today, counts) => {
-    const summary = advanceSummary([advanced(60_000)], today);
+    const summary = advanceSummary([advanced(600)], today);
     expect(summary.hasEligibleReturns).toBe(counts);
     expect(summary.isAvailable).toBe(counts);
     expect(summary.refundAdvanceAmount).toBe(counts ? 60_000 : 0);
@@ -52,16 +50,16 @@ describe('advanceSummary', () => {
 
   it('adds the advances of eligible returns alone [MEM-143]', () => {
     const returns = [
-      advanced(60_000),
-      advanced(5_000, { jurisdiction: 'NY' }),
-      advanced(7_000, { jurisdiction: 'OR', refundAdvanceEligible: false }),
+      advanced(600),
+      advanced(50, { jurisdiction: 'NY' }),
+      advanced(70, { jurisdiction: 'OR', refundAdvanceEligible: false }),
     ];
     expect(advanceSummary(returns, IN_SEASON).refundAdvanceAmount).toBe(65_000);
   });
 
   it('is of the newest year, and of nobody where nothing was filed', () => {
     const newest = advanced(0, { taxYear: 2026 });
-    expect(advanceSummary([newest, advanced(60_000)], IN_SEASON)).toMatchObject({
+    expect(advanceSummary([newest, advanced(600)], IN_SEASON)).toMatchObject({
       taxReturns: [newest],
       refundAdvanceAmount: 0,
     });

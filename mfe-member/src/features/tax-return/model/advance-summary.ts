@@ -4,13 +4,10 @@ import { toCents } from '#money/money.ts';
 
 export type { IncomeTaxReturn };
 
-/** A return with what of it is advanced, in cents. */
-export type AdvancedReturn = IncomeTaxReturn & { refundAdvanceCents: number };
-
 /** Her returns of the newest year, and what of them is hers early. */
 export interface AdvanceSummary {
   taxReturns: readonly IncomeTaxReturn[];
-  /** Cents. */
+  /** Cents, of what each return has of it by the service, which alone reckons it. */
   refundAdvanceAmount: number;
   /** What is to come back by all of them, in whole dollars, each rounded as a return is. */
   refundAmount: number;
@@ -24,15 +21,18 @@ const SEASON_ENDS = '04-16';
 
 export const FEDERAL = 'Federal';
 
+/** @param today in the product's time */
 export function advanceSummary(
-  returns: readonly AdvancedReturn[],
+  returns: readonly IncomeTaxReturn[],
   today: CalendarDate,
 ): AdvanceSummary {
   const taxReturns = ofNewestYear(returns);
   const eligible = taxReturns.filter((one) => isEligible(one, today));
   return {
     taxReturns,
-    refundAdvanceAmount: sum(eligible.map(({ refundAdvanceCents }) => refundAdvanceCents)),
+    refundAdvanceAmount: sum(
+      eligible.map(({ refundAdvanceAmount = 0 }) => toCents(refundAdvanceAmount)),
+    ),
     refundAmount: totalRefund(taxReturns),
     hasEligibleReturns: eligible.length > 0,
     isAvailable: eligible.some(({ taxReturnStatus }) => taxReturnStatus === 'accepted'),

@@ -31,11 +31,7 @@ const NEW_YORK = makeReturn({
 const NOTE = /A portion of your federal refund is available once the IRS accepts your return/;
 const ISSUE = 'There was an issue submitting your tax returns.';
 
-const withAdvance = makeOverview({
-  asOf: IN_SEASON,
-  payroll: null,
-  limitSteps: [{ reason: 'refund', percent: null, amount: 613.5 }],
-});
+const withAdvance = makeOverview({ asOf: IN_SEASON, taxRefund: { amount: 613.5 } });
 
 function visit(returns: IncomeTaxReturn[], ...handlers: HttpHandler[]) {
   remotes['mfe_onboarding'] = {
@@ -189,7 +185,9 @@ describe('the advance on a refund', () => {
 
   it('says what it waits for, what it lacks, and that it is not offered', async () => {
     const submitted = makeReturn({ taxReturnStatus: 'submitted' });
-    expect(await textOf([submitted])).toContain('Once the IRS accepts your return');
+    const waiting = await textOf([submitted]);
+    expect(waiting).toContain('Once the IRS accepts your return');
+    expect(waiting).toContain('Yours early once it is accepted$613.50');
     expect(await textOf([makeReturn({ refundAmount: 900 })])).toContain('at least $1,000');
     expect(await textOf([makeReturn()])).toContain('None of your refund');
     const afterSeason = makeOverview({ asOf: '2026-04-16T20:00:00.000Z' });
@@ -202,6 +200,7 @@ describe('the advance on a refund', () => {
       answer('/users/profile', makeProfile({ currentCardAccount: null, partnerSlug }));
     const { unmount } = visit([makeReturn()], without(null));
     await tile('Refund advance');
+    expect(screen.getByText('Yours early with the card').nextSibling?.textContent).toBe('$613.50');
     const link = screen.getByRole('link', { name: 'Apply for the card' });
     expect(link.getAttribute('href')).toBe('/apply');
     unmount();
