@@ -1,28 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
-const listeners = new Set<() => void>();
-let observer: MutationObserver | null = null;
-
 /** In which language, and by whose customs of numbers and dates: the page says it, `<html lang>`. */
 export const locale = (): string =>
   (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en-US';
-
-/** The same inside of components, which follow it. */
-export const useLocale = (): string => useSyncExternalStore(follow, locale);
-
-function follow(listener: () => void): () => void {
-  observer ??= new MutationObserver(() => {
-    for (const told of listeners) told();
-  });
-  if (listeners.size === 0) {
-    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] });
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) observer?.disconnect();
-  };
-}
 
 /** A formatter of dates that follows the language of the page. */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {

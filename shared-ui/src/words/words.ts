@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { dateFormat, useLocale } from './locale.ts';
+import { dateFormat } from './locale.ts';
+import { useLocale } from './use-locale.ts';
 
 /** The few words that components say by themselves, in en-US. */
 const englishWords = {

@@ -1,6 +1,6 @@
 import { Formik, useFormikContext, type FormikConfig, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
-import { useLocale } from '#words/locale.ts';
+import { useLocale } from '#words/use-locale.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldId, FormContext } from './form-context.ts';
 import styles from './form.module.css';
