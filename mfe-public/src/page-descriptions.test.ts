@@ -1,7 +1,7 @@
 /** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { PageDescription, RemoteDescription } from '@reset/api-contract/gateway/registry.ts';
 import { describe, expect, it } from '@jest/globals';
-import { partners } from '@reset/remote-sdk';
+import { partners, sayRouteText, type RouteText } from '@reset/remote-sdk';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteObject } from 'react-router';
@@ -11,7 +11,7 @@ import remote from './routes.tsx';
 const file = readFileSync(join(import.meta.dirname, '../remote.json'), 'utf8');
 const { pages = {} } = Value.Parse(RemoteDescription, JSON.parse(file));
 
-const titleOf = ({ handle }: RouteObject) => (handle as { title: string }).title;
+const titleOf = ({ handle }: RouteObject) => sayRouteText((handle as { title: RouteText }).title);
 
 /** The path as remote.json has it, and what stands there for the partner's name. */
 function described(path = ''): { path: string; name: string } {

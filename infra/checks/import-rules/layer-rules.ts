@@ -119,8 +119,8 @@ export const layerRules: ImportRule[] = [
       path: [
         '/src/features/[^/]+/(pages|components|api)/',
         'node_modules/(react|react-dom|react-router|formik|@tanstack/react-query)/',
-        // How a sum is written is values and rules, too.
-        '^shared-ui/(?!src/components/money/format-money\\.ts$)',
+        // How a sum and a day are written is values and rules, too.
+        '^shared-ui/(?!src/(components/money/format-money|words/locale)\\.ts$)',
       ],
       dependencyTypesNot: TYPES_ONLY,
     },

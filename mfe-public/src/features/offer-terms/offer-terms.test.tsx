@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { addTranslations, setLanguage } from '@reset/remote-sdk';
+import { act, render, screen } from '@testing-library/react';
+import remote from '#routes.tsx';
 import { CardTerms, TaxTerms } from './offer-terms.tsx';
 
 describe('CardTerms', () => {
@@ -33,5 +35,15 @@ describe('TaxTerms', () => {
     ]) {
       expect(terms).toContain(words);
     }
+  });
+
+  it('says the same in Spanish, its last day too', async () => {
+    await addTranslations(remote.translations);
+    render(<TaxTerms />);
+    await act(() => setLanguage('es-US'));
+    expect(screen.getByRole('note').textContent).toMatch(
+      /no están disponibles en California\..+ vence el 15 de abril de 2025\.$/,
+    );
+    await act(() => setLanguage('en-US'));
   });
 });

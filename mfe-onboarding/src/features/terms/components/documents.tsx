@@ -11,10 +11,10 @@ interface Props {
 /** The documents of a sentence, as a list in words; each opens beside the form. */
 export function Documents({ documents }: Props) {
   const t = useMessages();
-  return LIST.formatToParts(documents.map(({ path }) => path)).map(({ type, value }, at) => {
+  return LIST.formatToParts(documents.map(({ path }) => path)).map(({ type, value }) => {
     const named = documents.find(({ path }) => type === 'element' && path === value);
     return named ? (
-      <a key={at} href={named.path} target="_blank" rel="noreferrer">
+      <a key={value} href={named.path} target="_blank" rel="noreferrer">
         {t(named.disclosureType)}
       </a>
     ) : (

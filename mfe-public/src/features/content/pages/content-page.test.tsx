@@ -1,7 +1,8 @@
+import { addTranslations, setLanguage } from '@reset/remote-sdk';
 import { makePage, mockApi, plain, renderRemote } from '@reset/remote-sdk/testing';
 import type { ContentPage } from '@reset/api-contract/public/content.ts';
-import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 import remote from '#routes.tsx';
 import { answerPages, refusePages } from '#testing/content.ts';
@@ -31,6 +32,8 @@ function visit(page: ContentPage) {
   server.use(answerPages({ faqs: page }));
   return renderRemote(remote, '/faqs');
 }
+
+afterEach(() => act(() => setLanguage('en-US')));
 
 describe('/faqs', () => {
   it('has its title and its questions, one open at a time [PUB-018]', async () => {
@@ -72,6 +75,24 @@ describe('/faqs', () => {
     visit(faqs());
     expect(screen.queryByRole('navigation', { name: 'More from Reset' })).toBeNull();
     expect(await screen.findByRole('navigation', { name: 'More from Reset' })).toBeTruthy();
+  });
+
+  it.each([
+    ['/faqs', 'Este contenido está en inglés.'],
+    [
+      '/legal/card-agreement',
+      'El texto legal está en inglés, y la versión en inglés es la que prevalece.',
+    ],
+  ])('says in Spanish that %s is in English', async (path, notice) => {
+    server.use(answerPages({ faqs: makePage({}), 'card-agreement': makePage({}) }));
+    await addTranslations(remote.translations);
+    renderRemote(remote, path);
+    await screen.findByRole('navigation', { name: 'More from Reset' });
+    expect(screen.queryByText(/en inglés/)).toBeNull();
+    await act(() => setLanguage('es-US'));
+    expect(screen.getByText(notice)).toBeTruthy();
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('en');
   });
 
   it('is not found when nobody has written it', async () => {
