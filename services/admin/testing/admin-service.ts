@@ -3,6 +3,7 @@ import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { EventPage } from '@reset/api-contract/events.ts';
 import {
   type CallContext,
+  type Clock,
   type InternalClient,
   linkTokens,
   parseTokenKeys,
@@ -68,14 +69,22 @@ const headersOf = (userId: string, token: string) => ({
 
 export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>>;
 
+/** The time of those who move money, and what moves it so many days ahead of the service's own. */
+function productTimeAheadOf(clock: Clock) {
+  let aheadMs = 0;
+  return {
+    productClock: { now: () => new Date(clock.now().getTime() + aheadMs) },
+    moveProductTime: (days: number) => void (aheadMs = days * 24 * 60 * 60_000),
+  };
+}
+
 /** The admin service on a database of its own; `stop` drops it. */
 export async function startAdminService() {
   const kit = await testContext('admin', AdminConfig, { db: DB });
   const { clock, config, database, jobs, logged, resources } = kit;
   const world = someWorld();
   const mails = recordedMails();
-  let aheadMs = 0;
-  const productClock = { now: () => new Date(clock.now().getTime() + aheadMs) };
+  const { moveProductTime, productClock } = productTimeAheadOf(clock);
   const context: Context = {
     ...kit,
     productClock,
@@ -115,8 +124,7 @@ export async function startAdminService() {
     context,
     database,
     clock,
-    /** Moves the time of those who move money ahead of the service's own. */
-    moveProductTime: (days: number) => void (aheadMs = days * 24 * 60 * 60_000),
+    moveProductTime,
     world,
     jobs,
     logged,

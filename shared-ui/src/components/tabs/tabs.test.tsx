@@ -60,7 +60,7 @@ describe('Tabs', () => {
       const low = { top: window.innerHeight - 100 } as DOMRect;
       jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(low);
     });
-    afterEach(() => jest.restoreAllMocks());
+    afterEach(() => void jest.restoreAllMocks());
 
     it('are scrolled to where the address names one', () => {
       show('/dashboard#payday');
