@@ -67,6 +67,8 @@ const headersOf = (userId: string, token: string) => ({
   'x-admin-token': token,
 });
 
+const EVENTS = '/internal/events?after=0';
+
 export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>>;
 
 /** The time of those who move money, and what moves it so many days ahead of the service's own. */
@@ -158,8 +160,7 @@ export async function startAdminService() {
       payload?: object,
     ) => {
       const headers = headersOf(userId, await tokenOf(userId));
-      const url = `/api/v1${path}`;
-      return app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+      return app.inject({ method, url: `/api/v1${path}`, headers, ...(payload && { payload }) });
     },
     /** Somebody who is signed in and follows the link of an invitation. */
     accept: (userId: string, invitationToken: string, secondFactorAt?: Date) =>
@@ -173,8 +174,7 @@ export async function startAdminService() {
     log: () => database('audit_entry').orderBy('position'),
     /** What the service has published so far, as the public service reads it. */
     events: async (): Promise<EventPage['events']> => {
-      const headers = asCaller('public', { audience });
-      const reply = await app.inject({ url: '/internal/events?after=0', headers });
+      const reply = await app.inject({ url: EVENTS, headers: asCaller('public', { audience }) });
       return reply.json<EventPage>().events;
     },
     stop: async () => {

@@ -3,7 +3,6 @@ import { newId } from '@reset/service-kit';
 import { asMember } from '@reset/service-kit/testing';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
-import { someDeposits } from '#testing/some-deposits.ts';
 import { spenders } from '#testing/spenders.ts';
 
 const cards = await startCardService();
@@ -126,17 +125,6 @@ describe('GET /repayments', () => {
       from_pay: [],
       repays_in_part: false,
     });
-  });
-
-  it('says what her pay has repaid, and nothing of pay that repaid nothing', async () => {
-    const one = await owing();
-    await one.repaysFromPay();
-    const deposits = await someDeposits(service, one.userId);
-    await deposits.receives(10_000);
-    await deposits.receives(5_000);
-    const day = dayOf(service.clock.now());
-    expect((await one.read()).from_pay).toEqual([{ day, amount: 30 }]);
-    expect(await problemsOf(service)).toEqual([]);
   });
 
   it('says what became of debits', async () => {
