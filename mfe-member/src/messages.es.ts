@@ -102,6 +102,7 @@ export const memberArea: Translation<typeof messages> = {
     'overview.federalAndState': 'Federal y estatal',
     'overview.taxes': 'Tu declaración de impuestos',
     'overview.pendingRefund': 'Declaración enviada',
+    'overview.accepted': 'Aceptada',
     'overview.rejected': 'Rechazada',
     'overview.settled': 'Concluida',
     'overview.payroll': 'Ingresos netos acumulados',

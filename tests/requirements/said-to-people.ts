@@ -2,6 +2,7 @@ import type { Language } from '@reset/api-contract/public/language.ts';
 import type { Mail } from '@reset/service-kit';
 import { cardOrderMail } from '../../services/member/src/features/cards/issuing/card-order-mail.ts';
 import { payMail } from '../../services/member/src/features/cards/pay/pay-mail.ts';
+import { taxMail } from '../../services/member/src/features/tax-returns/tax-mail.ts';
 import { repaymentMail } from '../../services/member/src/features/cards/repayments/repayment-mail.ts';
 import type { MailKind } from '../../services/member/src/features/cards/repayments/repayment-notices.ts';
 import { repaymentText } from '../../services/member/src/features/cards/repayments/repayment-text.ts';
@@ -222,6 +223,19 @@ const ofMembers = (): Said[] => [
           ...amounts,
         })),
       ),
+    ),
+  ),
+  ...said(
+    'taxMail',
+    taxMail,
+    (['accepted', 'rejected'] as const).flatMap((mailed) =>
+      ['Federal', 'NY'].map((jurisdiction) => ({
+        user_id,
+        mailed,
+        jurisdiction,
+        taxYear: 2025,
+        origin,
+      })),
     ),
   ),
 ];

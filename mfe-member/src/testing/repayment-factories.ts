@@ -68,6 +68,7 @@ export const makeRepayments = (changes: Partial<Repayments> = {}): Repayments =>
   scheduled: [makeScheduled()],
   notices: [],
   debits: [],
+  fromPay: [],
   repaysInPart: false,
   ...changes,
 });

@@ -3,6 +3,7 @@ import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { EventPage } from '@reset/api-contract/events.ts';
 import {
   type CallContext,
+  type Clock,
   type InternalClient,
   linkTokens,
   parseTokenKeys,
@@ -66,7 +67,18 @@ const headersOf = (userId: string, token: string) => ({
   'x-admin-token': token,
 });
 
+const EVENTS = '/internal/events?after=0';
+
 export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>>;
+
+/** The time of those who move money, and what moves it so many days ahead of the service's own. */
+function productTimeAheadOf(clock: Clock) {
+  let aheadMs = 0;
+  return {
+    productClock: { now: () => new Date(clock.now().getTime() + aheadMs) },
+    moveProductTime: (days: number) => void (aheadMs = days * 24 * 60 * 60_000),
+  };
+}
 
 /** The admin service on a database of its own; `stop` drops it. */
 export async function startAdminService() {
@@ -74,8 +86,7 @@ export async function startAdminService() {
   const { clock, config, database, jobs, logged, resources } = kit;
   const world = someWorld();
   const mails = recordedMails();
-  let aheadMs = 0;
-  const productClock = { now: () => new Date(clock.now().getTime() + aheadMs) };
+  const { moveProductTime, productClock } = productTimeAheadOf(clock);
   const context: Context = {
     ...kit,
     productClock,
@@ -115,8 +126,7 @@ export async function startAdminService() {
     context,
     database,
     clock,
-    /** Moves the time of those who move money ahead of the service's own. */
-    moveProductTime: (days: number) => void (aheadMs = days * 24 * 60 * 60_000),
+    moveProductTime,
     world,
     jobs,
     logged,
@@ -150,8 +160,7 @@ export async function startAdminService() {
       payload?: object,
     ) => {
       const headers = headersOf(userId, await tokenOf(userId));
-      const url = `/api/v1${path}`;
-      return app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+      return app.inject({ method, url: `/api/v1${path}`, headers, ...(payload && { payload }) });
     },
     /** Somebody who is signed in and follows the link of an invitation. */
     accept: (userId: string, invitationToken: string, secondFactorAt?: Date) =>
@@ -165,8 +174,7 @@ export async function startAdminService() {
     log: () => database('audit_entry').orderBy('position'),
     /** What the service has published so far, as the public service reads it. */
     events: async (): Promise<EventPage['events']> => {
-      const headers = asCaller('public', { audience });
-      const reply = await app.inject({ url: '/internal/events?after=0', headers });
+      const reply = await app.inject({ url: EVENTS, headers: asCaller('public', { audience }) });
       return reply.json<EventPage>().events;
     },
     stop: async () => {

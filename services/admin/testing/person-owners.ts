@@ -63,6 +63,13 @@ const instance = {
   amount: 50,
 };
 
+const debit = {
+  amount: 62.7,
+  bank_name: 'Tidewater Savings Bank',
+  bank_mask: '4021',
+  days: [{ asked_for: '2026-12-12', leaves_on: '2026-12-14' }],
+};
+
 export const someMemberView = (changes: Partial<MemberStaffView> = {}): MemberStaffView => ({
   as_of: AT,
   repayment_method: 'ach_debit_flow',
@@ -135,12 +142,7 @@ export const someMemberView = (changes: Partial<MemberStaffView> = {}): MemberSt
   },
   has_repayment_warning: true,
   scheduled_repayment_instances: [instance],
-  external_debit: {
-    amount: 62.7,
-    bank_name: 'Tidewater Savings Bank',
-    bank_mask: '4021',
-    days: [{ asked_for: '2026-12-12', leaves_on: '2026-12-14' }],
-  },
+  external_debit: debit,
   last_processed_repayment_instance: instance,
   last_cancelled_repayment_instance: null,
   repayment_info: {

@@ -99,6 +99,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'part.saved': 'Saved.',
 
   debits: 'Past repayments',
+  'debits.fromPay': 'From your pay',
   'debits.days': 'Debited on {{date}}, arrived with us on {{arrived}}.',
   'status.processing': 'Processing',
   'status.completed': 'Completed',

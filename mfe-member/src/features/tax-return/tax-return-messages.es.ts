@@ -32,7 +32,9 @@ export const taxReturn: Translation<typeof messages> = {
 
     'advance.title': 'Adelanto del reembolso',
     'advance.failed': 'No pudimos cargar tu adelanto del reembolso.',
-    'advance.amount': 'Ahora en tu límite de gasto',
+    'advance.amount.in_limit': 'Ahora en tu límite de gasto',
+    'advance.amount.needs_card': 'Tuyo antes con la tarjeta',
+    'advance.amount.submitted': 'Tuyo antes cuando se acepte',
     'advance.in_limit':
       'Puedes gastar esta parte de tu reembolso con tu tarjeta antes de que llegue. Después, el reembolso devuelve lo que gastaste de ella, nunca tu sueldo.',
     'advance.not_in_limit':

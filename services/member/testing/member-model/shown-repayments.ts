@@ -18,6 +18,7 @@ export const shownIn = ({
   bank,
   notices: _notices,
   as_of: _at,
+  from_pay: _pay,
   next: { bank: _bank, ...next },
   ...shown
 }: ShownRepayments) => ({

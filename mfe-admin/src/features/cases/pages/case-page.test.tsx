@@ -125,44 +125,6 @@ describe('the case of a dispute', () => {
   });
 });
 
-describe('the case of a difference', () => {
-  it('says in words what each side has, and leads to what we booked', async () => {
-    const difference = {
-      id: makeCase().object_id,
-      file: 'fbo_account',
-      kind: 'missing_there',
-      key: '01a21a67-8c46-7be3-bd3d-42ec54dc3c59',
-      day: '2026-11-19',
-      our_id: null,
-      their_id: null,
-      our_cents: 1_238,
-      their_cents: null,
-      dispute_id: null,
-      opened_at: '2026-11-20T20:00:00Z',
-      age_banking_days: 1,
-    };
-    server.use(
-      answers(
-        { kind: 'reconciliation_difference', code: 'missing_there', name: 'fbo_account' },
-        { difference },
-      ),
-    );
-    await open();
-    const facts = await section('Difference');
-    const valueOf = (label: string) => facts.getByText(label).nextElementSibling?.textContent;
-    expect(['File', 'We have', 'They have', 'Theirs less ours'].map(valueOf)).toEqual([
-      'FBO account',
-      '$12.38',
-      'Nothing',
-      '−$12.38',
-    ]);
-    expect(facts.getByRole('link', { name: difference.key }).getAttribute('href')).toBe(
-      `/admin/users/${makeCase().user.id}#timeline`,
-    );
-    expect(screen.getByText('Missing there, FBO account')).toBeTruthy();
-  });
-});
-
 describe('the owner of a case', () => {
   it('is who takes it first, and the second is told', async () => {
     const ada = { id: '0199aaaa-0000-7000-8000-000000000002', name: 'Ada Approver' };

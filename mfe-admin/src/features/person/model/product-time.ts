@@ -1,4 +1,3 @@
-import { createContext } from 'react';
 import type { User } from '../api/get-user.ts';
 
 /**
@@ -10,6 +9,3 @@ export function aheadMs(user: Pick<User, 'asOf'> | undefined, toldAt: number): n
   const told = user?.asOf?.member;
   return told ? Date.parse(told) - toldAt : 0;
 }
-
-/** The same, for all sections of a person's page, which say one time. */
-export const AheadMs = createContext(0);

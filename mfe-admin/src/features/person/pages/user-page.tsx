@@ -7,6 +7,7 @@ import { useMessages as useAreaMessages } from '#messages.ts';
 import { userQuery, type User, type UserQuery } from '../api/get-user.ts';
 import { Outline } from '../components/outline/outline.tsx';
 import { Summary } from '../components/outline/summary.tsx';
+import { AheadMs } from '../components/parts/ahead-ms.ts';
 import { DangerZone } from '../components/sections/danger-zone.tsx';
 import { HowSheRepays } from '../components/sections/how-she-repays.tsx';
 import { Income } from '../components/sections/income.tsx';
@@ -26,7 +27,7 @@ import { UserActions } from '../components/sections/user-actions.tsx';
 import { Viewing } from '../components/sections/viewing.tsx';
 import { Timeline } from '../components/timeline/timeline.tsx';
 import { useMessages } from '../messages.ts';
-import { aheadMs, AheadMs } from '../model/product-time.ts';
+import { aheadMs } from '../model/product-time.ts';
 import { sectionsOf, type SectionName } from '../model/sections.ts';
 import styles from './user-page.module.css';
 

@@ -5,7 +5,7 @@ import type { Done } from '../model/done.ts';
 import { isNext } from '../model/repayment-words.ts';
 import { NextRepayment } from './next-repayment.tsx';
 import { PartPreference } from './part-preference.tsx';
-import { PastDebits } from './past-debits.tsx';
+import { PastRepayments } from './past-repayments.tsx';
 import { RepayEarly } from './repay-early.tsx';
 import { RepaymentTroubles } from './repayment-troubles.tsx';
 import styles from './repayments.module.css';
@@ -20,7 +20,7 @@ interface Props {
 export function RepaymentsView({ profile, repayments }: Props) {
   const [place, focusResult] = useResultFocus();
   const [done, setDone] = useState<Done | null>(null);
-  const { asOf, next, notices, repaysInPart } = repayments;
+  const { asOf, fromPay, next, notices, repaysInPart } = repayments;
   const debits = repayments.debits.filter((debit) => !isNext(debit, next));
   // On its own page a debit that is due says so already.
   const troubles = notices.filter(({ what }) => what !== 'due');
@@ -40,7 +40,7 @@ export function RepaymentsView({ profile, repayments }: Props) {
         balance={profile.availableBankBalance}
         onRepaid={(words) => showResult({ words, day: null })}
       />
-      <PastDebits debits={debits} asOf={asOf} />
+      <PastRepayments debits={debits} fromPay={fromPay} asOf={asOf} />
       <PartPreference repaysInPart={repaysInPart} />
     </>
   );

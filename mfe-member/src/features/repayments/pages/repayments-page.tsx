@@ -5,6 +5,8 @@ import { Navigate } from 'react-router';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { type Repayments, repaymentsQuery, repaysByDebit } from '../api/repayments.ts';
 import { NextRepayment } from '../components/next-repayment.tsx';
+import { PastRepayments } from '../components/past-repayments.tsx';
+import { isNext } from '../model/repayment-words.ts';
 import { RepaymentTroubles } from '../components/repayment-troubles.tsx';
 import { RepaymentsView } from '../components/repayments-view.tsx';
 import { useMessages } from '../repayments-messages.ts';
@@ -58,6 +60,13 @@ function ByDirectDeposit({ repayments }: { repayments: Repayments | undefined })
           <TextLink href="/income">{t('deposit.link')}</TextLink>
         </p>
       </Tile>
+      {repayments && (
+        <PastRepayments
+          debits={repayments.debits.filter((debit) => !isNext(debit, repayments.next))}
+          fromPay={repayments.fromPay}
+          asOf={repayments.asOf}
+        />
+      )}
     </>
   );
 }

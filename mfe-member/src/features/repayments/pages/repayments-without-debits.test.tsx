@@ -7,6 +7,7 @@ import './repayments-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import { makeProfile } from '#testing/factories.ts';
 import {
+  makeDebit,
   makeNextRepayment,
   makeRepaymentNotice,
   makeRepayments,
@@ -42,6 +43,23 @@ describe('the page of repayments, of who may ask for no debit', () => {
     expect(screen.queryByText(/is not debited/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Move the day' })).toBeNull();
     expect(screen.queryByRole('form', { name: 'Repay early' })).toBeNull();
+  });
+
+  it('shows who repays by direct deposit what her pay has repaid, and debits beside it, by day', async () => {
+    server.use(answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })));
+    open({
+      fromPay: [{ day: '2026-11-13', amount: 54.15 }],
+      debits: [
+        makeDebit({ effectiveOn: '2026-11-16', amount: 12 }),
+        makeDebit({ effectiveOn: '2026-11-02', amount: 8 }),
+      ],
+    });
+    const rows = (await tile('Past repayments')).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('$12.00'),
+      expect.stringMatching(/Nov 13\$54\.15From your pay$/),
+      expect.stringContaining('$8.00'),
+    ]);
   });
 
   it('tells who repays by direct deposit how, whether or not debits could be read', async () => {

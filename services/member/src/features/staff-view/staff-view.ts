@@ -67,6 +67,7 @@ export const staffViewOf = (known: Known, today: CalendarDate): View => ({
   user_config: configOf(known),
   ...incomeOf(known, today),
   ...spendingOf(known, today),
+  external_debit: known.facts.debit && toExternalDebit(known.facts.debit),
 });
 
 const configOf = ({ facts, rules }: Known): View['user_config'] => ({
@@ -184,7 +185,6 @@ function spendingOf({ facts, situation }: Known, today: CalendarDate) {
     scheduled_repayment_instances: scheduled.map(toInstance),
     last_processed_repayment_instance: lastProcessed && toInstance(lastProcessed),
     last_cancelled_repayment_instance: lastCancelled && toInstance(lastCancelled),
-    external_debit: facts.debit && toExternalDebit(facts.debit),
     repayment_info: repaymentInfo(facts.repayments),
   };
 }

@@ -4,8 +4,8 @@ import { useContext, type ReactNode } from 'react';
 import { sayMoment } from '#moments/say-moment.ts';
 import type { User, UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
-import { AheadMs } from '../../model/product-time.ts';
 import type { SectionName } from '../../model/sections.ts';
+import { AheadMs } from './ahead-ms.ts';
 import { FactsSkeleton } from './facts.tsx';
 import styles from './section-tile.module.css';
 

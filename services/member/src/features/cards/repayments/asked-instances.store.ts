@@ -2,7 +2,7 @@ import { type AddJob, type Database, newId, type Transaction } from '@reset/serv
 import { settlementDay } from '#calendar/banking-day.ts';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
-import { askedForOf, owedOf } from './begin-debit.store.ts';
+import { askedForOf, owedOf } from './owed.store.ts';
 import { type Bank, debitableBank, repaysByDebit } from './debitable-banks.store.ts';
 import { effectiveDay } from './effective-day.ts';
 import { leftOver } from './instances.ts';

@@ -1,11 +1,12 @@
 import { type AccountId, achDebitTransfers, BANK, ledgerStore, type Occasion } from '@reset/ledger';
-import { type AddJob, type Database, newId, type Transaction } from '@reset/service-kit';
+import { type AddJob, newId, type Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { payOwed } from '#features/cards/deposits/deposits.store.ts';
 import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import { type Bank, debitableBanks } from './debitable-banks.store.ts';
 import { occasionOf, publishRepayments } from './debit-postings.store.ts';
-import { type Begun, decide, isAskedFor, leftOver, type Share } from './instances.ts';
+import { type Begun, decide, isAskedFor, leftOver } from './instances.ts';
+import { askedForOf, owedByAccount } from './owed.store.ts';
 import { cancelInstance, type InstanceRow, putOff } from './put-off.store.ts';
 
 type Beginning = { account: LockedAccount; instance: InstanceRow };
@@ -108,39 +109,6 @@ async function payFromDeposits(
   for (const { account } of beginnings) {
     if (filled.has(account.deposit)) await payOwed(transaction, account.id, now);
   }
-}
-
-/** What is posted on an account and neither repaid nor about to be. */
-export const owedOf = async (database: Database, receivable: AccountId): Promise<number> =>
-  (await owedByAccount(database, [receivable])).get(receivable) ?? 0;
-
-async function owedByAccount(
-  database: Database,
-  receivables: readonly AccountId[],
-): Promise<ReadonlyMap<AccountId, number>> {
-  const { rows } = await database.raw<{ rows: { id: AccountId; owed: bigint }[] }>(
-    `SELECT id, debits_posted - credits_posted - credits_pending AS owed
-       FROM ledger.account WHERE id = ANY (?)`,
-    [receivables.map(String)],
-  );
-  return new Map(rows.map(({ id, owed }) => [id, Number(owed)]));
-}
-
-/** By member, the repayments to come that staff or she asked for. */
-export async function askedForOf(
-  database: Database,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, Share[]>> {
-  const rows: InstanceRow[] = await database('repayment_instance')
-    .whereIn('user_id', userIds)
-    .where({ state: 'scheduled' })
-    .orderBy(['effective_on', 'id']);
-  const shares = rows.filter(isAskedFor).map(({ user_id: userId, purpose, amount_cents }) => ({
-    userId,
-    purpose,
-    amountCents: amount_cents,
-  }));
-  return Map.groupBy(shares, ({ userId }) => userId);
 }
 
 type Reserved = { id: string; occasion: Occasion; bank: Bank; amountCents: number };

@@ -1,6 +1,6 @@
 import type { Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
-import { askedForOf, owedOf } from './begin-debit.store.ts';
+import { askedForOf, owedOf } from './owed.store.ts';
 import { debitableBank } from './debitable-banks.store.ts';
 import { daysOffered, effectiveDay } from './effective-day.ts';
 import { leftOver } from './instances.ts';

@@ -10,7 +10,7 @@ import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { payOwed } from '#features/cards/deposits/deposits.store.ts';
 import { planTakingBack, recordTakingBack } from '#features/cards/purchases/payments.store.ts';
 import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
-import { owedOf } from './begin-debit.store.ts';
+import { owedOf } from './owed.store.ts';
 import { occasionOf, publishRepayments } from './debit-postings.store.ts';
 import { afterReturn, type Debit } from './debits.ts';
 import { planRepaymentOf } from './plan-repayments.store.ts';

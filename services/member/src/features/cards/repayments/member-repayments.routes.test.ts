@@ -122,6 +122,7 @@ describe('GET /repayments', () => {
       ],
       notices: [],
       debits: [],
+      from_pay: [],
       repays_in_part: false,
     });
   });

@@ -1,9 +1,10 @@
 import type { AddJob, Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { settlementDay } from '#calendar/banking-day.ts';
+import { receivedPay } from '#features/cards/pay/received-pay.store.ts';
 import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import { isAsked } from './asked-instances.store.ts';
-import { owedOf } from './begin-debit.store.ts';
+import { owedOf } from './owed.store.ts';
 import { debitableBank, isDebitStopped, repaysByDebit } from './debitable-banks.store.ts';
 import type { DebitStatus } from './debits.ts';
 import { isAskedFor, isMovableTo, leftOver, type Obstacle, type Purpose } from './instances.ts';
@@ -48,6 +49,9 @@ type PastDebit = {
   presentedAgainOn: CalendarDate | null;
 };
 
+/** What a paycheck has repaid, and when. */
+type PastPay = { day: CalendarDate; cents: number };
+
 export type MemberRepayments = {
   next: NextRepayment;
   payableCents: number;
@@ -60,6 +64,7 @@ export type MemberRepayments = {
   /** None while no account may be debited until another one is linked. */
   upcoming: Upcoming[];
   debits: PastDebit[];
+  fromPay: PastPay[];
   notices: RepaymentNotice[];
   repaysInPart: boolean;
 };
@@ -133,12 +138,22 @@ async function readRepayments(
     earlyOn: !bank || (await isAsked(snapshot, early)) ? null : earlyOn,
     upcoming: isStopped ? [] : instances.map(toUpcoming),
     debits: await latestDebits(snapshot, account.id),
+    fromPay: await latestFromPay(snapshot, userId),
     notices: await repaymentNotices(snapshot, userId, now),
     repaysInPart: member?.repays_in_part ?? false,
   };
 }
 
 export type Moved = 'done' | 'unknown' | 'not_movable';
+
+async function latestFromPay(database: Database, userId: string): Promise<PastPay[]> {
+  const all = await receivedPay(database, userId, new Date(0));
+  return all
+    .filter(({ repaidCents }) => repaidCents > 0)
+    .slice(-MAX_DEBITS)
+    .toReversed()
+    .map(({ arrivedOn, repaidCents }) => ({ day: arrivedOn, cents: repaidCents }));
+}
 
 async function latestDebits(database: Database, accountId: string): Promise<PastDebit[]> {
   const rows = await database('debit as d')
