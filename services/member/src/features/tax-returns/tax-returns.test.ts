@@ -163,6 +163,12 @@ describe('a tax refund that is advanced', () => {
     expect(await one.advanced()).toBe(20_000);
   });
 
+  it('that came in before its return was filed is of another year, and ends nothing', async () => {
+    const one = await filer();
+    await one.refunded(5_000, TREASURY, new Date('2027-01-20T18:00:00Z'));
+    expect(await one.advanced()).toBe(20_000);
+  });
+
   it('that comes before payday leaves nothing to debit, and on payday nothing twice', async () => {
     const early = await filer(15_000);
     const late = await filer(15_000);
