@@ -16,6 +16,7 @@ import { readNextRepayment } from './repayments/next-repayment.store.ts';
 import type { RepaymentNotice } from './repayments/repayment-notices.ts';
 import { repaymentNotices } from './repayments/repayment-notices.store.ts';
 
+export { payOwed } from './deposits/deposits.store.ts';
 export { repayableCents } from './purchases/payments.store.ts';
 export {
   type LockedAccount,

@@ -214,8 +214,11 @@ const paidLately = ({ paystubs }: PaySituation, today: CalendarDate): Paystub | 
 /** The payday for which pay arrived on a day; that day where none is near. */
 function paydayNear({ payroll, paystubs }: PaySituation, day: CalendarDate): CalendarDate {
   const payDates = payDatesOf(paystubs);
-  const next = payroll && nextPayday(payroll, payDates, day);
-  const near = (next === null ? payDates : [...payDates, next])
+  // One that is past has no paystub where her pay comes to us before her payroll tells of it.
+  const expectedOn = payroll
+    ? [plusDays(day, -MAX_DAYS_BESIDE), day].map((from) => nextPayday(payroll, payDates, from))
+    : [];
+  const near = [...payDates, ...expectedOn.filter((payday) => payday !== null)]
     .map((payday) => ({ payday, days: Math.abs(daysBetween(day, payday)) }))
     .filter(({ days }) => days <= MAX_DAYS_BESIDE)
     .toSorted((one, other) => one.days - other.days);

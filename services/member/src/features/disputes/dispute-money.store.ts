@@ -13,11 +13,11 @@ import { type AddJob, newId, type Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import {
   type LockedAccount,
+  payOwed,
   type PurchaseStore,
   repayableCents,
 } from '#features/cards/cards.store.ts';
 import { changed, owedCents, type Purchase } from '#features/cards/cards.ts';
-import { payOwed } from '#features/cards/deposits/deposits.store.ts';
 import { claimCents, creditCents, type Dispute, shareCredit, shareTakeBack } from './disputes.ts';
 
 /** What serves to lead a dispute on: one transaction that has locked its card account. */

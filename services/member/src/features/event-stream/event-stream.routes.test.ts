@@ -9,8 +9,6 @@ import {
   someMember,
   startMemberService,
 } from '#testing/member-service.ts';
-import { someTaxFiler } from '#testing/tax-filer.ts';
-import { someReturn } from '#testing/tax-world.ts';
 import { raiseError, resolveErrors } from '#features/notifications/notifications.store.ts';
 import { MAX_STREAMS_PER_PERSON } from './open-streams.ts';
 
@@ -190,22 +188,6 @@ describe('GET /events', () => {
     const before = reader.topics().length;
     await service.database.transaction((transaction) => resolveErrors(transaction, error));
     await eventually(() => has(reader.topics().slice(before)));
-  });
-
-  it('says when a tax return is answered', async () => {
-    const userId = await member();
-    const filer = await someTaxFiler(service, userId);
-    const filed = someReturn({ status: 'submitted' });
-    await filer.stand(filed);
-    await settled();
-    const reader = await open(userId);
-    for (const status of ['rejected', 'accepted', 'refund_received', 'no_refund'] as const) {
-      const before = reader.topics().length;
-      await filer.stand({ ...filed, status });
-      const since = () => reader.topics().slice(before).flat();
-      await eventually(() => expect(since()).toContain('tax_returns'));
-      expect(since()).toContain('notifications');
-    }
   });
 
   it('shows staff who view the product as her what she is shown, in places of their own', async () => {

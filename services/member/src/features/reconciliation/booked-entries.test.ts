@@ -94,18 +94,6 @@ const scalar = async (sql: string, ...values: (string | number)[]): Promise<numb
   return Number(rows[0]?.cents);
 };
 
-describe('booked_entries', () => {
-  it('of these keys have what follows from nothing outside too, by its group', async () => {
-    const occasion = { ...someOccasion(), source: null, effectiveOn: '2026-11-20' };
-    await ledger.post(forcePostTransfers(occasion, null, { ...accounts, ...cents(700) }));
-    const key = occasion.groupId;
-    expect(await booked('card_settlement')).toEqual([[key, 700]]);
-    seq = await lastSeq();
-    expect(await booked('card_settlement')).toEqual([]);
-    expect(await booked('card_settlement', key, 'no-uuid')).toEqual([[key, 700]]);
-  });
-});
-
 describe('booked_entries of the settlement of cards', () => {
   it('are what the network is owed of purchases and refunds, and not that it was paid', async () => {
     await buy('bought', 700);

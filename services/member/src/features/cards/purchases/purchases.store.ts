@@ -198,28 +198,35 @@ export const purchaseStore = (transaction: Transaction, now: Date) => ({
       .update({ requested_cents: requestedCents, issuer_updated_at: issuerUpdatedAt });
   },
 
-  async allocate(allocations: readonly Allocation[]): Promise<void> {
-    if (allocations.length === 0) return;
-    await transaction('allocation').insert(
-      allocations.map(({ repaymentId, purchaseId, amountCents, kind, paidAt }) => ({
-        id: newId(),
-        repayment_id: repaymentId,
-        card_transaction_id: purchaseId,
-        amount_cents: amountCents,
-        kind,
-        created_at: paidAt ?? now,
-      })),
-    );
-    // A debit was reserved when it began: what it pays was not owed any more.
-    const others = allocations.filter(({ kind }) => kind !== 'repayment');
-    if (others.length === 0) return;
-    await boundAsked(
-      transaction,
-      others.map(({ purchaseId }) => purchaseId),
-      now,
-    );
-  },
+  allocate: (allocations: readonly Allocation[]): Promise<void> =>
+    allocate(transaction, allocations, now),
 });
+
+async function allocate(
+  transaction: Transaction,
+  allocations: readonly Allocation[],
+  now: Date,
+): Promise<void> {
+  if (allocations.length === 0) return;
+  await transaction('allocation').insert(
+    allocations.map(({ repaymentId, purchaseId, amountCents, kind, paidAt }) => ({
+      id: newId(),
+      repayment_id: repaymentId,
+      card_transaction_id: purchaseId,
+      amount_cents: amountCents,
+      kind,
+      created_at: paidAt ?? now,
+    })),
+  );
+  // A debit was reserved when it began: what it pays was not owed any more.
+  const others = allocations.filter(({ kind }) => kind !== 'repayment');
+  if (others.length === 0) return;
+  await boundAsked(
+    transaction,
+    others.map(({ purchaseId }) => purchaseId),
+    now,
+  );
+}
 
 type AccountRow = { id: string; user_id: string; receivable: AccountId; deposit: AccountId };
 
