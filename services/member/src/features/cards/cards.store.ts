@@ -4,6 +4,7 @@ import { dayOf } from '#calendar/calendar-date.ts';
 import type { IssuedCard } from '#providers/card-issuing.ts';
 import { isUnderWay } from './ach/under-way.store.ts';
 import type { CardAccount } from './card-account.ts';
+import { depositCents } from './deposits/deposit-balance.store.ts';
 import { arrivedPayouts, lastDebit } from './pay/bank-transfers.store.ts';
 import type { BankTransfer, ReceivedPay } from './pay/pay.ts';
 import { debitedPayments, receivedPay } from './pay/received-pay.store.ts';
@@ -96,10 +97,7 @@ export const cardStore = (database: Database) => ({
     isUnderWay(database, bankLinkId, dayOf(now)),
 
   /** What is hers with us and not on its way elsewhere; nothing without a card account. */
-  async depositCents(userId: string): Promise<number> {
-    const { rows } = await database.raw<{ rows: { available: bigint }[] }>(DEPOSIT, [userId]);
-    return Number(rows[0]?.available ?? 0);
-  },
+  depositCents: (userId: string): Promise<number> => depositCents(database, userId),
 
   /** What becomes of what is hers; null while nothing is. */
   payoutOutlook: (userId: string, now: Date): Promise<PayoutOutlook> =>
@@ -146,11 +144,6 @@ export const cardStore = (database: Database) => ({
 const OUTSTANDING = `
   SELECT debits_posted + debits_pending - credits_posted AS outstanding
     FROM ledger.account WHERE owner_user_id = ? AND code = 1110
-`;
-
-const DEPOSIT = `
-  SELECT credits_posted - debits_posted - debits_pending AS available
-    FROM ledger.account WHERE owner_user_id = ? AND code = 2010
 `;
 
 type Kept = { accountId: string; card: IssuedCard; now: Date };

@@ -1,9 +1,9 @@
 import { BANK, ledgerStore, repaidFromDepositTransfers } from '@reset/ledger';
 import { type Database, newId, type Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
-import { cardStore } from '#features/cards/cards.store.ts';
 import { planPayment, recordPayment } from '#features/cards/purchases/payments.store.ts';
 import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
+import { depositCents } from './deposit-balance.store.ts';
 
 const MAX_ACCOUNTS = 200;
 
@@ -48,7 +48,7 @@ export async function payOwed(
   const purchases = purchaseStore(transaction, now);
   const account = await purchases.lockAccount({ id: accountId });
   if (!account) return 0;
-  const amountCents = await cardStore(transaction).depositCents(account.userId);
+  const amountCents = await depositCents(transaction, account.userId);
   if (amountCents <= 0) return 0;
   const payer = { transaction, account, purchases };
   const planned = await planPayment(payer, { amountCents, firstId: null });
