@@ -94,7 +94,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.payday', 
     'Your paycheck of {{paycheck}} is here. {{amount}} is debited from {{bank}} on {{date}}.',
   'celebration.underWay':
     'Your paycheck of {{paycheck}} is here. {{amount}} is being debited from {{bank}}.',
-  'celebration.stays': '{{rest}} of it stays in your bank account.',
+  'celebration.stays': '{{rest}} of your paycheck stays in your bank account.',
   'celebration.toRepay':
     'Your paycheck of {{paycheck}} is here. You still owe {{amount}} of what you spent.',
   'celebration.pending':

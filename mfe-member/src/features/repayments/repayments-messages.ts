@@ -22,7 +22,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'next.nothingText': 'Once you buy something, the day it is repaid will show here.',
   'next.on': '{{date}} from {{bank}}',
   'next.onWithoutBank': '{{date}}, but none of your bank accounts can be debited',
-  'next.processing': 'Being debited from {{bank}} since {{date}}',
+  'next.processing': 'From {{bank}} since {{date}}',
   'next.fromPay': 'From your next paycheck',
   'next.fromPayOn': 'From your paycheck, expected {{date}}',
   'next.unplanned': 'The day is not set yet',

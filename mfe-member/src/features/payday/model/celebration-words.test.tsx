@@ -5,7 +5,7 @@ import { celebrationWords } from './celebration-words.ts';
 
 const received = { paycheckReceived: true, repaymentStatus: 'repaid' } as const;
 const HERE = 'Your paycheck of $900.00 is here';
-const STAYS = '$820.00 of it stays in your bank account.';
+const STAYS = '$820.00 of your paycheck stays in your bank account.';
 const BANK = 'Juniper Bank (\u2026\u20604021)';
 const nothing = makeNextRepayment({ status: 'nothing_owed', day: null, amount: 0, bank: null });
 

@@ -18,7 +18,7 @@ describe('nextRepaymentWords', () => {
   });
 
   it.each([
-    [{ status: 'processing' }, `Being debited ${FROM} since Fri, Nov 27`],
+    [{ status: 'processing' }, `F${FROM.slice(1)} since Fri, Nov 27`],
     [{ bank: null }, 'Fri, Nov 27, but none of your bank accounts can be debited'],
     [{ status: 'unplanned', day: null }, 'The day is not set yet'],
     [
