@@ -51,6 +51,8 @@ test('one press brings payday: Hazel is debited, Dario is paid and repays, and n
   expect(scheduled).toMatchObject([{ amount: payable }]);
   const owed = await outstanding(dario);
   expect(owed).toBeGreaterThan(0);
+  // On his dashboard, which is live, he would be congratulated before he is looked at.
+  await dario.goto('/account');
 
   await press(sandbox, 'To the morning of the next payday');
   await expect.poll(standing, SOON).toEqual(['processing']);

@@ -27,7 +27,7 @@ export const repayments: Translation<typeof messages> = {
     'next.nothingText': 'Cuando compres algo, el día en que se devuelve aparecerá aquí.',
     'next.on': '{{date}}, desde {{bank}}',
     'next.onWithoutBank': '{{date}}, pero no se puede debitar de ninguna de tus cuentas bancarias',
-    'next.processing': 'Se está debitando de {{bank}} desde el {{date}}',
+    'next.processing': 'De {{bank}} desde el {{date}}',
     'next.fromPay': 'De tu próximo sueldo',
     'next.fromPayOn': 'De tu sueldo, que se espera el {{date}}',
     'next.unplanned': 'El día todavía no está fijado',
