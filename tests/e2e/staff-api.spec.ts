@@ -20,11 +20,13 @@ async function proven() {
 
 const callsOfStaff = async (): Promise<Send> => (await proven()).send;
 
-/** What staff find of a seeded person. */
+/** What staff find of a seeded person, of whom they know a moment after the product has started. */
 async function findSeeded(send: Send, key: string) {
-  const found = await send('GET', `/users?search=${encodeURIComponent(person(key).email)}`);
+  const path = `/users?search=${encodeURIComponent(person(key).email)}`;
   type Users = { users: { id: string; user_config: { repayment_method: string } }[] };
-  return bodyOf<Users>(found).users[0];
+  const find = async () => bodyOf<Users>(await send('GET', path)).users[0];
+  await expect.poll(find).toBeDefined();
+  return find();
 }
 
 test.describe('the calls of staff', { tag: '@http' }, () => {
@@ -58,8 +60,8 @@ test.describe('the calls of staff', { tag: '@http' }, () => {
     }
     const methodOf = async (key: string) =>
       (await findSeeded(send, key))?.user_config.repayment_method;
-    expect(await methodOf('hourly_ach')).toBe('ach_debit_flow');
-    expect(await methodOf('direct_deposit')).toBe('direct_deposit_flow');
+    await expect.poll(() => methodOf('hourly_ach')).toBe('ach_debit_flow');
+    await expect.poll(() => methodOf('direct_deposit')).toBe('direct_deposit_flow');
   });
 
   test('schedules of a person are told whole, also those that are not active [ADM-075, ADM-106]', async () => {
