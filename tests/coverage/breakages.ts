@@ -123,7 +123,7 @@ export const breakages: readonly Breakage[] = [
     level: 'UNIT',
     what: 'nobody has to agree to the documents',
     file: `${SIGN_UP}/model/sign-up-form.ts`,
-    from: "yup.boolean().oneOf([true], t('signUp.agreementRequired'))",
+    from: "yup.boolean().oneOf([true], () => t('signUp.agreementRequired'))",
     to: 'yup.boolean()',
   },
   {

@@ -1,13 +1,16 @@
 import type { CardTransaction } from '@reset/api-contract/member/card-transactions.ts';
+import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
 import { newId } from '@reset/service-kit';
 import { slowness } from '@reset/service-kit/testing/slowness.ts';
 import { expect, test, type Locator, type Page } from 'playwright/test';
+import { formatDay } from '../../mfe-member/src/dates/calendar-date.ts';
 import {
   buy,
   buyAtOnce,
   newCardholder,
   outstanding,
   purchasesOf,
+  read,
   settledLimit,
   SOON,
 } from './cardholder.ts';
@@ -250,6 +253,15 @@ test.describe('notifications', () => {
     ).toBeVisible();
     await expect(page.getByRole('link', { name: /Available Balance.*Connected/ })).toBeVisible();
   });
+});
+
+test('the next repayment is on her next payday, where her pay repays [MEM-108]', async ({
+  page,
+}) => {
+  await signInAs(page, 'direct_deposit');
+  const { next_payday } = await read<DashboardOverview>(page, '/dashboard/overview');
+  await page.goto('/card-transactions');
+  await expect(figure(page, 'Next repayment date')).toContainText(formatDay(next_payday ?? ''));
 });
 
 test('without a card the page says what comes first [MEM-099]', async ({ page }) => {

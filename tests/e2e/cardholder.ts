@@ -83,7 +83,8 @@ export const pay = (page: Page, amount: number): Promise<DashboardPayday> =>
     return (await reply.json()) as DashboardPayday;
   }, amount);
 
-const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
+/** What the product answers to a call by the session of the page, whatever the page is told. */
+export const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await (await page.request.get(`/api/v1${path}`)).json()) as Answer;
 
 /** What she can spend, in dollars, once nothing is being computed any more. */

@@ -1,11 +1,13 @@
+import type { Earnings } from '@reset/api-contract/member/income.ts';
 import { expect, test } from 'playwright/test';
+import { changeJson } from './change-answer.ts';
 import { applyAs, linkBank, newApplicant, newLinkedApplicant } from './linking.ts';
 import { signIn } from './sign-in.ts';
 
 /** An event that another service reads, and the next poll. */
 const SOON = { timeout: 60_000 };
 
-test('what is earned is shown, and updated once a day [MEM-110, MEM-111, MEM-112, MEM-117, MEM-122, MEM-123, MEM-126]', async ({
+test('what is earned is shown, and updated once a day [MEM-110, MEM-111, MEM-112, MEM-113, MEM-117, MEM-122, MEM-123, MEM-126]', async ({
   page,
 }) => {
   const paystubs: string[] = [];
@@ -41,8 +43,15 @@ test('what is earned is shown, and updated once a day [MEM-110, MEM-111, MEM-112
     yesterday.setDate(yesterday.getDate() - 1);
     localStorage.setItem('relinkedPayrollAt', yesterday.toISOString());
   });
+  await changeJson<Earnings>(page, '**/api/v1/income/earnings', (earnings) => ({
+    ...earnings,
+    shifts: [],
+  }));
   await page.reload();
   await expect(update).toBeEnabled();
+  await expect(
+    page.getByText("We haven't been notified of any earnings for this pay period."),
+  ).toBeVisible();
 });
 
 test('whoever left out her payroll is told what it could change, until she dismisses that [MEM-074, MEM-075]', async ({

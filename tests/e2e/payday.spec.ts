@@ -1,9 +1,11 @@
+import type { DashboardPayday } from '@reset/api-contract/member/dashboard.ts';
 import type { FboAccount } from '@reset/api-contract/member/direct-deposit.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { buy, newCardholder, outstanding, pay, SOON } from './cardholder.ts';
+import { changeJson } from './change-answer.ts';
 import { newApplicant } from './linking.ts';
 import { operator } from './product/running-product.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInAs } from './sign-in.ts';
 
 /* A paycheck that comes to a member's deposit account: what it repays, and how she is told. */
 
@@ -38,6 +40,27 @@ const step = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) })
     .last();
+
+/** Counts what is drawn on canvases between two wipes; the answer is the most of it so far. */
+async function countParticles(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const { clearRect, fill } = CanvasRenderingContext2D.prototype;
+    let drawn = 0;
+    Reflect.set(window, 'mostDrawn', 0);
+    Object.assign(CanvasRenderingContext2D.prototype, {
+      clearRect(this: CanvasRenderingContext2D, ...box: Parameters<typeof clearRect>) {
+        drawn = 0;
+        clearRect.apply(this, box);
+      },
+      fill(this: CanvasRenderingContext2D, ...shape: Parameters<typeof fill>) {
+        drawn += 1;
+        Reflect.set(window, 'mostDrawn', Math.max(Reflect.get(window, 'mostDrawn'), drawn));
+        fill.apply(this, shape);
+      },
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'mostDrawn') as number);
+}
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -81,6 +104,20 @@ test('her paycheck repays what she spent, the rest is hers, and she is congratul
   await page.reload();
   await expect(step(page, 'Advances repaid')).toBeVisible();
   await expect(celebration(page)).toHaveCount(0);
+});
+
+test('pay of which nothing waits for her is celebrated with 120 particles [MEM-057]', async ({
+  page,
+}) => {
+  const particles = await countParticles(page);
+  await changeJson<DashboardPayday>(page, '**/api/v1/dashboard/payday', (payday) => ({
+    ...payday,
+    paycheck_received: true,
+    payout: null,
+  }));
+  await signInAs(page, 'direct_deposit');
+  await expect(celebration(page)).toBeVisible();
+  await expect.poll(particles).toBe(120);
 });
 
 test('where what happens outside cannot be set off, the Payday tab tells how it goes [MEM-054]', async ({

@@ -3,7 +3,7 @@ import type { Repayments } from '@reset/api-contract/member/repayments.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { formatDay } from '../../mfe-member/src/dates/calendar-date.ts';
 import { isBankingDay, plusBankingDays } from '../../services/member/src/calendar/banking-day.ts';
-import { outstanding, purchasesOf, settledLimit, SOON } from './cardholder.ts';
+import { outstanding, purchasesOf, read, settledLimit, SOON } from './cardholder.ts';
 import { mailTo } from './inbox.ts';
 import { askSandbox } from './linking.ts';
 import { arriveAs, type MovedProduct, startMovedProduct } from './moved-product.ts';
@@ -19,8 +19,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
-  (await (await page.request.get(`/api/v1${path}`)).json()) as Answer;
 const repaymentsOf = (page: Page) => read<Repayments>(page, '/repayments');
 
 /** How her debits stand, the latest first. */

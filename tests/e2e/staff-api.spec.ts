@@ -3,21 +3,30 @@ import { expect, test } from 'playwright/test';
 import { person } from './product/running-product.ts';
 import { bodyOf, type Reply } from './security/client.ts';
 import { adminToken, member, newStaff, staff, type Person } from './security/people.ts';
-import { BECAUSE, debtor, todayInLosAngeles } from './security/staff-parameters.ts';
+import { BECAUSE, debtor, flaggedPerson, todayInLosAngeles } from './security/staff-parameters.ts';
 
 /* What the calls of staff answer, without a browser. */
 
 type Send = (method: string, path: string, json?: unknown) => Promise<Reply>;
 
-/** Calls of somebody of staff who has just proved who she is. */
-async function callsOfStaff(): Promise<Send> {
-  const { client, headers } = await proven();
-  return (method, path, json) => client.send(method, `/api/v1/admin${path}`, { json, headers });
+/** Somebody of staff who has just proved who she is, and her calls. */
+async function proven() {
+  const sam = await staff();
+  const headers = await adminToken(sam);
+  const send: Send = (method, path, json) =>
+    sam.client.send(method, `/api/v1/admin${path}`, { json, headers });
+  return { sam, headers, send };
 }
 
-async function proven(): Promise<{ client: Person['client']; headers: Record<string, string> }> {
-  const sam = await staff();
-  return { client: sam.client, headers: await adminToken(sam) };
+const callsOfStaff = async (): Promise<Send> => (await proven()).send;
+
+/** What staff find of a seeded person, of whom they know a moment after the product has started. */
+async function findSeeded(send: Send, key: string) {
+  const path = `/users?search=${encodeURIComponent(person(key).email)}`;
+  type Users = { users: { id: string; user_config: { repayment_method: string } }[] };
+  const find = async () => bodyOf<Users>(await send('GET', path)).users[0];
+  await expect.poll(find).toBeDefined();
+  return find();
 }
 
 test.describe('the calls of staff', { tag: '@http' }, () => {
@@ -49,13 +58,10 @@ test.describe('the calls of staff', { tag: '@http' }, () => {
     for (const call of ['users', 'card_accounts', 'card_applicants', 'eligible_users']) {
       expect(await keysOf(`/${call}?page=1`)).toEqual(['total_pages', 'users']);
     }
-    const methodOf = async (key: string) => {
-      const found = await send('GET', `/users?search=${encodeURIComponent(person(key).email)}`);
-      type Users = { users: { user_config: { repayment_method: string } }[] };
-      return bodyOf<Users>(found).users[0]?.user_config.repayment_method;
-    };
-    expect(await methodOf('hourly_ach')).toBe('ach_debit_flow');
-    expect(await methodOf('direct_deposit')).toBe('direct_deposit_flow');
+    const methodOf = async (key: string) =>
+      (await findSeeded(send, key))?.user_config.repayment_method;
+    await expect.poll(() => methodOf('hourly_ach')).toBe('ach_debit_flow');
+    await expect.poll(() => methodOf('direct_deposit')).toBe('direct_deposit_flow');
   });
 
   test('schedules of a person are told whole, also those that are not active [ADM-075, ADM-106]', async () => {
@@ -89,6 +95,17 @@ test.describe('the calls of staff', { tag: '@http' }, () => {
     expect((await send('POST', inactivate, BECAUSE)).status).toBeLessThan(300);
     expect((await create()).status).toBeLessThan(300);
     expect((await read()).map(({ active }) => active).toSorted()).toEqual([false, true]);
+  });
+
+  test('an identity is verified by hand where it is flagged, and nowhere else [ADM-154]', async () => {
+    const { sam, headers, send } = await proven();
+    const verify = (id: string, confirmation: string) =>
+      send('POST', `/users/${id}/verify_identity`, { ...BECAUSE, confirmation });
+    const hazel = (await findSeeded(send, 'hourly_ach'))?.id ?? '';
+    const refused = await verify(hazel, 'VERIFIED HAZEL HOURLY');
+    expect([refused.status, bodyOf<{ code: string }>(refused).code]).toEqual([422, 'not_flagged']);
+    const flagged = await flaggedPerson(sam, headers);
+    expect((await verify(flagged, 'VERIFIED SURA REFER')).status).toBeLessThan(300);
   });
 
   test('a debit is for today or tomorrow, and for somebody who owes something [ADM-126, ADM-167, ADM-170]', async () => {

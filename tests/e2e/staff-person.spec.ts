@@ -173,12 +173,17 @@ test('each action of staff is there, and the costly one says so [ADM-181, ADM-18
   await expect(page.getByText(/Each real-time refresh costs money/)).toBeVisible();
 });
 
-test('to view the product as a user leads to her dashboard [ADM-138]', async ({ page }) => {
+test('to view the product as a user leads to her dashboard, and back to her page [ADM-138, MEM-008]', async ({
+  page,
+}) => {
   await openHazel(page);
+  const opened = page.url();
   const { send } = await openAction(page, 'View as user');
   await send('She called.');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop Viewing as User' }).click();
+  await expect(page).toHaveURL(opened);
 });
 
 test('the rail shows no half of a word, however large text is', async ({ page }) => {
