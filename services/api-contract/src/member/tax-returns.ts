@@ -17,6 +17,7 @@ export const IncomeTaxReturns = Type.Object({
       /** `Federal`, or a state as `NY`. */
       jurisdiction: Type.String(),
       tax_year: Type.Integer(),
+      /** Below zero where she owes. */
       refund_amount: Dollars,
       /** As the filer says; whether it counts today is for the day to say (MEM-141). */
       refund_advance_eligible: Type.Boolean(),

@@ -14,7 +14,7 @@ export type FiledReturn = {
   taxYear: number;
   /** Where she lives. */
   state: string;
-  /** As it was filed: what comes in may be less, or more. 0 where she owes. */
+  /** As it was filed: what comes in may be less, or more. Below zero where she owes. */
   refundCents: number;
   isAdvanceEligible: boolean;
   status: TaxReturnStatus;

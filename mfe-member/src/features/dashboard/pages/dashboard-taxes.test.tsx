@@ -163,6 +163,22 @@ describe('a return that is accepted', () => {
     expect(burst).toHaveBeenCalledTimes(1);
   });
 
+  it('shows the return as it is accepted, though it was read before', async () => {
+    let notified: (typeof federal)[] = [];
+    let taxReturnStatus: 'submitted' | 'accepted' = 'submitted';
+    const page = await visit(
+      http.get('http://localhost/api/v1/notifications', () => HttpResponse.json(notified)),
+      http.get('http://localhost/api/v1/income_tax_returns', () =>
+        HttpResponse.json({ income_tax_returns: [toWire(makeReturn({ taxReturnStatus }))] }),
+      ),
+    );
+    expect(await screen.findByText('Return submitted')).toBeTruthy();
+    [notified, taxReturnStatus] = [[federal], 'accepted'];
+    await page.client.refetchQueries({ queryKey: ['notifications'] });
+    expect(dialogs()).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText('Return submitted')).toBeNull());
+  });
+
   it('leads to the return', async () => {
     const { read, handler } = keepNotifications(federal);
     const { user, router } = await visit(handler);

@@ -164,10 +164,12 @@ describe('GET /internal/members/:user_id/staff_view', () => {
       ],
       safe_to_spend_components: { income_tax_refund_amount: 1234.56 },
     });
-    await filer.stand({ ...filed, status: 'rejected' });
-    expect((await view(userId)).safe_to_spend_components).toMatchObject({
-      income_tax_refund_amount: null,
-    });
+    for (const change of [{ refundCents: -15_000 }, { status: 'rejected' as const }]) {
+      await filer.stand({ ...filed, ...change });
+      expect((await view(userId)).safe_to_spend_components).toMatchObject({
+        income_tax_refund_amount: null,
+      });
+    }
   });
 
   it('tells of debits that are planned, made and sent back [ADM-070, ADM-074]', async () => {

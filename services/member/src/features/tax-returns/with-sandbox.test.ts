@@ -136,4 +136,17 @@ describe('taxes that are filed in the frame', () => {
     await one.stands({ tax_return_status: 'accepted', refund_advance_amount: 210 });
     expect((await one.overview()).tax_refund).toEqual({ amount: 210 });
   });
+
+  it('keep what is owed to the tax authority, of which nothing is advanced', async () => {
+    const one = await someFiler();
+    const before = (await one.overview()).dsl.max_amount;
+    await one.file('2250');
+    await one.answer({ status: 'accepted' });
+    await one.stands({
+      tax_return_status: 'accepted',
+      refund_amount: -150,
+      refund_advance_amount: 0,
+    });
+    expect(await one.overview()).toMatchObject({ dsl: { max_amount: before }, tax_refund: null });
+  });
 });

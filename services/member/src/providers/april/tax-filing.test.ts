@@ -60,8 +60,8 @@ describe('aprilTaxFiling', () => {
         status: 'submitted',
         submittedAt: expect.any(Date),
       },
-      // She owes the state: nothing comes back.
-      { jurisdiction: 'OR', refundCents: 0, isAdvanceEligible: false },
+      // She owes the state.
+      { jurisdiction: 'OR', refundCents: -20_000, isAdvanceEligible: false },
     ]);
     const [federal] = returns;
     expect(await filing().findReturn(federal?.id ?? '')).toEqual(federal);

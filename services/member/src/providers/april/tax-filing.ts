@@ -86,7 +86,7 @@ const toReturn = (one: Static<typeof TaxReturn>): FiledReturn => ({
   jurisdiction: one.jurisdiction === 'federal' ? 'Federal' : one.jurisdiction,
   taxYear: one.tax_year,
   state: one.state,
-  refundCents: Math.max(one.refund_amount, 0),
+  refundCents: one.refund_amount,
   isAdvanceEligible: one.refund_advance_eligible,
   status: one.status,
   submittedAt: new Date(one.submitted_at),
