@@ -65,7 +65,7 @@ test('her application is named by how far it is, leads on, and is over with the 
   const told: Told = {};
   await tellMember(page, told);
   await signInAs(page, 'applicant');
-  const [notice] = (await read<Notifications>(page, '/notifications')).filter(
+  const notice = (await read<Notifications>(page, '/notifications')).find(
     ({ type, params }) => type === 'onboarding_state' && params.product === 'earned_wage_access',
   );
   if (!notice) throw new Error('Her application is not among what she is notified of.');
