@@ -31,7 +31,8 @@ BEGIN
      WHERE (transaction_id, position) > (since.transaction_id, since.position)
        AND (transaction_id, position) <= (until.transaction_id, until.position)
        AND payload ->> 'transfer_group_id' IS NOT NULL
-     ORDER BY payload ->> 'transfer_group_id'
+     -- Of several events of a group, one that says whose it is.
+     ORDER BY payload ->> 'transfer_group_id', payload ->> 'user_id'
   ), movement AS MATERIALIZED (
     SELECT n.group_id, n.user_id, m.kind, sum(t.amount) AS cents, min(t.effective_on) AS posted_on
       FROM named n

@@ -27,6 +27,7 @@ it('names the debit that settled last, from which bank and when, until it comes 
   expect(await becomes('settled')).toEqual({
     day: '2026-11-27',
     begunAt: new Date('2026-11-27T18:00:00Z'),
+    amountCents: 3_000,
     bankName: 'Tidewater Savings Bank',
     bankMask: '4021',
   });
