@@ -23,6 +23,7 @@ import { answerProfile, makeProfile } from '#testing/profile.ts';
 const server = mockApi();
 const ISSUE = 'There was an issue submitting your tax returns.';
 const WIDGET = 'File your taxes';
+const REFUND_ACCOUNT = '/bank_account_verifications/tax_refund_deposit_destination_status';
 const TWO_POLLS = { timeout: 6_000 };
 
 const heading = (name: string, options = {}) =>
@@ -31,7 +32,13 @@ const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttrib
 
 beforeEach(() => {
   sessionStorage.clear();
-  server.use(answerProfile(), ...answerTerms(), answerReturns(), answerLinkedBank());
+  server.use(
+    answerProfile(),
+    ...answerTerms(),
+    answerReturns(),
+    answerLinkedBank(),
+    answerGet(REFUND_ACCOUNT, { status: 'verified' }),
+  );
 });
 
 const visit = (status: ApplicationStatus) => {
@@ -104,7 +111,7 @@ describe('the tax application', () => {
 describe('filing', () => {
   it('opens with a token of its own each time, and waits for what was sent in [ONB-131]', async () => {
     const tokens = answerToken();
-    const { user } = visit(atFiling);
+    const { user, client } = visit(atFiling);
     expect(await heading("Let's do your taxes")).toBeTruthy();
     expect(screen.queryByText(/This step isn't open yet/)).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Do my taxes' }));
@@ -120,6 +127,9 @@ describe('filing', () => {
     server.use(answerTax(filed), answerReturns('submitted'));
     const done = await heading('Taxes done', TWO_POLLS);
     await waitFor(() => expect(document.activeElement).toBe(done));
+    // The dashboard, which shares what was read, has the return and files no more.
+    const returns = () => client.getQueryState<unknown[]>(['income_tax_returns']);
+    await waitFor(() => expect(returns()?.data).toHaveLength(1), { timeout: 1_000 });
   }, 15_000);
 
   it('is open again with another token after it was left by an error', async () => {
@@ -151,6 +161,19 @@ describe('filing', () => {
     expect(screen.getByText(/Your refund goes to the account you linked/)).toBeTruthy();
     expect(screen.queryByText(/advance|early/i)).toBeNull();
   });
+});
+
+describe('the account for the refund', () => {
+  it('is asked about every five seconds until it is known whose it is [ONB-044]', async () => {
+    server.use(answerGet(REFUND_ACCOUNT, { status: 'pending' }));
+    visit(atFiling);
+    expect(await screen.findByText(/^We're checking that the account/)).toBeTruthy();
+    server.use(answerGet(REFUND_ACCOUNT, { status: 'failed' }));
+    await screen.findByText(/isn't in your name/, {}, { timeout: 7_000 });
+    server.use(answerGet(REFUND_ACCOUNT, { status: 'verified' }));
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    expect(screen.getByText(/isn't in your name/)).toBeTruthy();
+  }, 20_000);
 });
 
 describe('taxes that are done', () => {

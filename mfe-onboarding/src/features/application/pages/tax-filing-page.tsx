@@ -1,6 +1,8 @@
 import { profileQuery } from '@reset/remote-sdk';
+import { incomeTaxReturnsQuery } from '@reset/remote-sdk/tax-filing';
 import { PageLayout } from '@reset/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { NeedHelp } from '#features/need-help/need-help.ts';
 import { StepPlace } from '#features/step-place/step-place.ts';
 import { TaxFiling } from '#features/tax-filing/tax-filing.ts';
@@ -13,14 +15,25 @@ import { useRefresh } from '../components/use-refresh.ts';
 export function TaxFilingPage() {
   return (
     <PageLayout>
-      <Application product="tax" Screen={CurrentScreen} renderDone={() => <FiledTaxes />} />
+      <Application
+        product="tax"
+        Screen={CurrentScreen}
+        renderDone={(wasOpen) => <FiledTaxes isNews={wasOpen} />}
+      />
     </PageLayout>
   );
 }
 
 /** Nothing is left of the application, but a return may still come back. */
-function FiledTaxes() {
+function FiledTaxes({ isNews }: { isNews: boolean }) {
   const refresh = useRefresh();
+  const client = useQueryClient();
+  // The dashboard, which she may go to at once, shows what was read last of her return and of her.
+  useEffect(() => {
+    if (!isNews) return;
+    void client.invalidateQueries({ queryKey: incomeTaxReturnsQuery.queryKey });
+    void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+  }, [client, isNews]);
   const { data: profile } = useQuery(profileQuery);
   if (!profile) return null;
   return (
