@@ -26,6 +26,11 @@ export const taxFiling: Translation<typeof messages> = {
     'fact.advance.text':
       'Sobre un reembolso federal de al menos $1,000, aceptado a más tardar el 15 de abril. Lo gastas con la tarjeta de Reset.',
 
+    'account.pending': 'Estamos comprobando que la cuenta para tu reembolso esté a tu nombre.',
+    'account.verified': 'La cuenta para tu reembolso está a tu nombre.',
+    'account.failed':
+      'La cuenta para tu reembolso no está a tu nombre. Un reembolso que se envía ahí puede ser devuelto.',
+
     'wait.title': 'Tu declaración está enviada',
     'wait.text': 'Esperamos a que nuestro socio de impuestos la confirme.',
     'wait.how': 'Suele tardar menos de un minuto. La página avanza sola.',

@@ -21,6 +21,11 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'fact.advance.text':
     'On a federal refund of at least $1,000, accepted by April 15. You spend it with the Reset card.',
 
+  'account.pending': "We're checking that the account for your refund is in your name.",
+  'account.verified': 'The account for your refund is in your name.',
+  'account.failed':
+    "The account for your refund isn't in your name. A refund that is sent there may be returned.",
+
   'wait.title': 'Your return is sent in',
   'wait.text': "We're waiting for our tax partner to confirm it.",
   'wait.how': 'This usually takes less than a minute. The page moves on by itself.',

@@ -1,5 +1,6 @@
 import { Button, FactList, FootAction, Stack, Text, Tile, type IconName } from '@reset/shared-ui';
 import { useMessages } from '../tax-filing-messages.ts';
+import { RefundAccount } from './refund-account.tsx';
 
 interface Props {
   /** Whether a part of her refund may be advanced to her. */
@@ -23,6 +24,7 @@ export function FilingStart({ isAdvanceAllowed, onOpen }: Props) {
             text: t(`fact.${name}.text`),
           }))}
         />
+        <RefundAccount />
         <FootAction>
           <Button variant="primary" onPress={onOpen}>
             {t('file.open')}

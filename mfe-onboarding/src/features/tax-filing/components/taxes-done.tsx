@@ -2,6 +2,7 @@ import { usePartner, type MemberProfile } from '@reset/remote-sdk';
 import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-filing';
 import { DawnArc, FootAction, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
 import { useMessages } from '../tax-filing-messages.ts';
+import { RefundAccount } from './refund-account.tsx';
 
 interface Props {
   profile: MemberProfile;
@@ -22,6 +23,7 @@ export function TaxesDone({ profile, returns }: Props) {
         <Text>{t(`done.${progress}`)}</Text>
         {progress !== 'over' && <Text>{t(isAdvanceAllowed ? 'done.advance' : 'done.plain')}</Text>}
         {isCardOffered && <Text>{t(isAdvanceAllowed ? 'done.card' : 'done.card.plain')}</Text>}
+        {progress !== 'over' && <RefundAccount />}
         <FootAction isInline>
           {isCardOffered && (
             <TextLink href="/apply" variant="button">
