@@ -3,7 +3,7 @@ import { pageData } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answer } from '#testing/answer.ts';
+import { answer, toWire } from '#testing/answer.ts';
 import { dashboardVisits, linkOf, OVERVIEW, PROFILE } from '#testing/dashboard.ts';
 import { makeNotification, makeOverview, makeProfile } from '#testing/factories.ts';
 import { makeReturn } from '#testing/make-return.ts';
@@ -161,6 +161,22 @@ describe('a return that is accepted', () => {
     await visit(handler);
     expect(dialogs()).toEqual([]);
     expect(burst).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the return as it is accepted, though it was read before', async () => {
+    let notified: (typeof federal)[] = [];
+    let taxReturnStatus: 'submitted' | 'accepted' = 'submitted';
+    const page = await visit(
+      http.get('http://localhost/api/v1/notifications', () => HttpResponse.json(notified)),
+      http.get('http://localhost/api/v1/income_tax_returns', () =>
+        HttpResponse.json({ income_tax_returns: [toWire(makeReturn({ taxReturnStatus }))] }),
+      ),
+    );
+    expect(await screen.findByText('Return submitted')).toBeTruthy();
+    [notified, taxReturnStatus] = [[federal], 'accepted'];
+    await page.client.refetchQueries({ queryKey: ['notifications'] });
+    expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText('Return submitted')).toBeNull());
   });
 
   it('leads to the return', async () => {

@@ -1,6 +1,6 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { Button, Confetti, DawnArc, Dialog } from '@reset/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -8,6 +8,7 @@ import {
   notificationsQuery,
   type Notification,
 } from '#features/notifications/notifications.ts';
+import { taxReturnsQuery } from '../api/get-tax-returns.ts';
 import { FEDERAL } from '../model/advance-summary.ts';
 import { t } from '../tax-return-messages.ts';
 import styles from './accepted-return.module.css';
@@ -17,6 +18,7 @@ import styles from './accepted-return.module.css';
  * which marks them as read when it is closed. A federal return and a state's may be told apart.
  */
 export function AcceptedReturn() {
+  const client = useQueryClient();
   const { data: notifications = [] } = useQuery(notificationsQuery);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
@@ -28,7 +30,12 @@ export function AcceptedReturn() {
   const accepted = notifications.filter(
     ({ id, type }) => type === 'income_tax_return_accepted' && !closed.has(id),
   );
-  if (accepted.length === 0) return null;
+  const isAccepted = accepted.length > 0;
+  // What was read of her returns may be older than what is said here.
+  useEffect(() => {
+    if (isAccepted) void client.invalidateQueries({ queryKey: taxReturnsQuery.queryKey });
+  }, [client, isAccepted]);
+  if (!isAccepted) return null;
 
   function close() {
     setClosed(new Set([...closed, ...accepted.map(({ id }) => id)]));
