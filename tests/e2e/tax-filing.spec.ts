@@ -158,7 +158,7 @@ test('a return that is rejected is corrected in the widget and sent in again [ON
   await fileInWidget(page, OWED);
   await returnsStand(page, 'submitted', 'accepted');
   await expect(page.getByText(ISSUE)).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('You owe$120');
+  await expect(page.getByRole('main')).toContainText('You owe$132');
   await page.goto('/tax-filing');
   await expect(task(page, 'Taxes done')).toBeVisible(SOON);
 });
@@ -183,7 +183,9 @@ test('whose partner allows it reads of the advance, and people of csc are offere
     await page.context().clearCookies();
     await newFiler(page, partner_slug ? { partner_slug } : {});
     await expect(task(page, 'Taxes done')).toBeVisible(SOON);
-    await expect(page.getByText('can be yours up to 21 days early')).toHaveCount(isAdvanced ? 1 : 0);
+    await expect(page.getByText('can be yours up to 21 days early')).toHaveCount(
+      isAdvanced ? 1 : 0,
+    );
     await expect(apply).toHaveCount(isOffered ? 1 : 0);
   }
 });

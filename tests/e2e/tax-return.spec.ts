@@ -4,17 +4,25 @@ import type { Statement, Statements } from '@reset/api-contract/member/statement
 import type { IncomeTaxReturns } from '@reset/api-contract/member/tax-returns.ts';
 import { newId } from '@reset/service-kit';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Browser, type Page } from 'playwright/test';
 import { task } from './application.ts';
 import { buy, newCardholder, outstanding, purchasesOf, settledLimit, SOON } from './cardholder.ts';
 import { changeJson } from './change-answer.ts';
 import { askSandbox, linkBank, linkPayroll, newApplicant, type Applicant } from './linking.ts';
+import { chooseRadio } from './keyboard.ts';
 import { arriveAs, type MovedProduct, startMovedProduct } from './moved-product.ts';
 import { openHazel, section } from './opened-person.ts';
 import { acceptTerms, PORTLAND, sendPersonalInfo } from './personal-info.ts';
 import { operator } from './product/running-product.ts';
 import { signInAs } from './sign-in.ts';
-import { answerReturns, fileInWidget, fileTaxes, REFUND, returnsStand } from './taxes.ts';
+import {
+  answerReturns,
+  fileInWidget,
+  fileTaxes,
+  filingWidget,
+  REFUND,
+  returnsStand,
+} from './taxes.ts';
 
 /* What becomes of a return that is accepted: the advance on its refund, and the refund. */
 
@@ -124,7 +132,7 @@ test.describe('in the season of the next year @long', () => {
   });
   test.afterAll(() => product.stop());
 
-  const pageOf = async (browser: import('playwright/test').Browser): Promise<Page> =>
+  const pageOf = async (browser: Browser): Promise<Page> =>
     (
       await browser.newContext({
         baseURL: process.env['RESET_URL'] ?? '',
@@ -169,9 +177,14 @@ test.describe('in the season of the next year @long', () => {
       await page.getByRole('link', { name: 'Apply for the card' }).click();
       await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
       await linkPayroll(page);
+      const goOn = page.getByRole('button', { name: 'Continue', exact: true });
+      await expect(task(page, 'How it works')).toBeVisible(SOON);
+      await goOn.click();
+      await acceptTerms(page);
+      await sendPersonalInfo(page, PORTLAND);
       await expect(task(page, "You're approved!")).toBeVisible(SOON);
-      await page.getByRole('button', { name: 'Continue', exact: true }).click();
-      await page.getByRole('radio', { name: 'My direct deposit' }).check({ force: true });
+      await goOn.click();
+      await chooseRadio(page, page.getByRole('radio', { name: 'My direct deposit' }));
       await page.getByRole('button', { name: 'Switch my direct deposit' }).click();
       await page
         .frameLocator('[role=dialog] iframe')
@@ -200,6 +213,9 @@ test.describe('in the season of the next year @long', () => {
       await expect(page.getByRole('region', { name: 'Refund advance' })).toContainText(
         `In your spending limit now${formatMoney(ADVANCE * 100)}`,
       );
+      // Opened anew, tax filing is told at once that refunds go to her deposit account now.
+      await page.getByRole('button', { name: 'Show Details' }).click();
+      await expect(filingWidget(page).getByText(/refund of .*accepted/)).toBeVisible(SOON);
     });
 
     const rest = Math.round((2400 - spent) * 100) / 100;

@@ -11,10 +11,10 @@ export type TaxAnswers = { state: string; wages: string; withheld: string };
 /** 2,400 dollars come back from the federal government; Washington taxes nobody. */
 export const REFUND: TaxAnswers = { state: 'WA', wages: '35000', withheld: '4800' };
 
-/** 3,300 dollars come back from the federal government, and 30 from Oregon. */
+/** 3,270 dollars come back from the federal government, and 30 from Oregon. */
 export const TWO_REFUNDS: TaxAnswers = { state: 'OR', wages: '35000', withheld: '6300' };
 
-/** 120 dollars are owed to the federal government, and 348 to Oregon. */
+/** 132 dollars are owed to the federal government, and 348 to Oregon. */
 export const OWED: TaxAnswers = { state: 'OR', wages: '35000', withheld: '2520' };
 
 /** The provider's page inside ours. */
@@ -42,7 +42,9 @@ export async function answerReturns(
   type Filed = { tax_returns: { id: string; jurisdiction: string }[] };
   const path = '/control/april/tax_returns';
   const { tax_returns } = await askSandbox<Filed>('GET', `${path}.json?user=${userId}`);
-  const answered = tax_returns.filter(({ jurisdiction }) => jurisdiction === (only ?? jurisdiction));
+  const answered = tax_returns.filter(
+    ({ jurisdiction }) => jurisdiction === (only ?? jurisdiction),
+  );
   if (answered.length === 0) throw new Error('She has filed nothing of that kind.');
   for (const { id } of answered) await askSandbox('POST', `${path}/${id}/status`, answer);
 }

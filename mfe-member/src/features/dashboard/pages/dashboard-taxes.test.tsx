@@ -3,7 +3,7 @@ import { pageData } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answer } from '#testing/answer.ts';
+import { answer, toWire } from '#testing/answer.ts';
 import { dashboardVisits, linkOf, OVERVIEW, PROFILE } from '#testing/dashboard.ts';
 import { makeNotification, makeOverview, makeProfile } from '#testing/factories.ts';
 import { makeReturn } from '#testing/make-return.ts';
@@ -175,7 +175,7 @@ describe('a return that is accepted', () => {
     expect(await screen.findByText('Return submitted')).toBeTruthy();
     [notified, taxReturnStatus] = [[federal], 'accepted'];
     await page.client.refetchQueries({ queryKey: ['notifications'] });
-    expect(dialogs()).toHaveLength(1);
+    expect(await screen.findAllByRole('dialog')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText('Return submitted')).toBeNull());
   });
 

@@ -163,8 +163,7 @@ function spendingOf({ facts, situation }: Known, today: CalendarDate) {
   const overview = overviewOf(situation, today);
   const { scheduled, lastProcessed, lastCancelled } = facts.instances;
   const refund = facts.taxReturns.find(({ jurisdiction }) => jurisdiction === 'Federal');
-  const isExpected =
-    refund?.status === 'accepted' && !refund.isRefunded && refund.refundCents > 0;
+  const isExpected = refund?.status === 'accepted' && !refund.isRefunded && refund.refundCents > 0;
   const total = situation.outflows.reduce((sum, { averageCents }) => sum + averageCents, 0);
   return {
     dsl: overview.dsl.current_amount,
