@@ -15,7 +15,14 @@ import { openHazel, section } from './opened-person.ts';
 import { acceptTerms, PORTLAND, sendPersonalInfo } from './personal-info.ts';
 import { operator } from './product/running-product.ts';
 import { signInAs } from './sign-in.ts';
-import { answerReturns, fileInWidget, fileTaxes, filingWidget, REFUND, returnsStand } from './taxes.ts';
+import {
+  answerReturns,
+  fileInWidget,
+  fileTaxes,
+  filingWidget,
+  REFUND,
+  returnsStand,
+} from './taxes.ts';
 
 /* What becomes of a return that is accepted: the advance on its refund, and the refund. */
 
