@@ -159,17 +159,16 @@ function lastPaystub({ payroll, paystubs: [newest] }: Situation) {
     : null;
 }
 
-/** It is accepted, and its refund has not come in through us. */
-const isExpectedFromTreasury = (one: ShownTaxReturn): boolean =>
-  one.jurisdiction === 'Federal' &&
-  one.status === 'accepted' &&
-  !one.isRefunded &&
-  one.refundCents > 0;
+/** Of her newest federal return in dollars, once it is accepted; null after it came in through us. */
+function expectedRefund(taxReturns: readonly ShownTaxReturn[]): number | null {
+  const refund = taxReturns.find(({ jurisdiction }) => jurisdiction === 'Federal');
+  const isExpected = refund?.status === 'accepted' && !refund.isRefunded && refund.refundCents > 0;
+  return isExpected ? toDollars(refund.refundCents) : null;
+}
 
 function spendingOf({ facts, situation }: Known, today: CalendarDate) {
   const overview = overviewOf(situation, today);
   const { scheduled, lastProcessed, lastCancelled } = facts.instances;
-  const expected = facts.taxReturns.find(isExpectedFromTreasury);
   const total = situation.outflows.reduce((sum, { averageCents }) => sum + averageCents, 0);
   return {
     dsl: overview.dsl.current_amount,
@@ -180,7 +179,7 @@ function spendingOf({ facts, situation }: Known, today: CalendarDate) {
       safe_to_spend: overview.dsl.current_amount,
       outstanding_reset_transactions: toDollars(situation.outstandingCents),
       accrued_net_earnings: overview.payroll?.amount ?? null,
-      income_tax_refund_amount: expected ? toDollars(expected.refundCents) : null,
+      income_tax_refund_amount: expectedRefund(facts.taxReturns),
       available_bank_balance: overview.linked_bank?.amount ?? null,
       upcoming_expenses_amount: overview.upcoming_expenses_amount,
       /** One bill of each kind that recurs, due before the next payday or not. */
