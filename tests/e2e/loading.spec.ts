@@ -1,16 +1,18 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { countLayoutShifts } from './layout-shifts.ts';
-import { signInAs } from './sign-in.ts';
+import { forgetSession, signInAs } from './sign-in.ts';
 import { signUp, stranger } from './stranger.ts';
 
+/** By whom they are looked at. */
 const PAGES = [
-  '/dashboard',
-  '/card-transactions',
-  '/income',
-  '/recurring-expenses',
-  '/account',
-  '/account/user-faqs',
-];
+  ['hourly_ach', '/dashboard'],
+  ['hourly_ach', '/card-transactions'],
+  ['hourly_ach', '/income'],
+  ['hourly_ach', '/recurring-expenses'],
+  ['hourly_ach', '/account'],
+  ['hourly_ach', '/account/user-faqs'],
+  ['tax', '/tax-return'],
+] as const;
 
 /** Holds back what the page reads, until it is let go. */
 async function holdAnswers(page: Page): Promise<() => void> {
@@ -30,9 +32,14 @@ for (const width of [320, 390, 1280]) {
       tag,
     },
     async ({ page }) => {
-      await signInAs(page, 'hourly_ach');
       await page.setViewportSize({ width, height: 800 });
-      for (const path of PAGES) {
+      let signedIn: string | null = null;
+      for (const [who, path] of PAGES) {
+        if (signedIn !== who) {
+          await forgetSession(page);
+          await signInAs(page, who);
+          signedIn = who;
+        }
         const release = await holdAnswers(page);
         await page.goto(path);
         const skeleton = page.getByRole('progressbar', { name: 'Loading', exact: true });

@@ -8,7 +8,8 @@ import { SOON } from './cardholder.ts';
 import { killService } from './kill-service.ts';
 import { askSandbox } from './linking.ts';
 import { startOwnProduct } from './own-product.ts';
-import { forgetSession, signInAs } from './sign-in.ts';
+import { person } from './product/running-product.ts';
+import { forgetSession, signIn, type Credentials } from './sign-in.ts';
 
 /* A product of its own, the time of all of whose processes is moved (moved-time.mjs). */
 
@@ -51,15 +52,19 @@ export async function startMovedProduct({ isNow = false } = {}) {
 
 export type MovedProduct = Awaited<ReturnType<typeof startMovedProduct>>;
 
-/** Signs in anew, because days have passed, once the schedules of this time have run. */
-export async function arriveAs(who: Parameters<typeof signInAs>[1], page: Page): Promise<void> {
+/**
+ * Signs in anew, because days have passed, once the schedules of this time have run.
+ * @param who a seeded person by her key, or somebody else
+ */
+export async function arriveAs(who: string | Credentials, page: Page): Promise<void> {
   await askSandbox('POST', '/control/synctera/settle');
   await killService('member');
   await forgetSession(page);
   const isBack = () =>
-    signInAs(page, who).then(
-      async () => (await page.request.get('/api/v1/repayments')).status(),
+    signIn(page, typeof who === 'string' ? person(who) : who).then(
+      async () => (await page.request.get('/api/v1/dashboard/overview')).status(),
       () => null,
     );
   await expect.poll(isBack, SOON).toBe(200);
+  await page.goto('/dashboard');
 }

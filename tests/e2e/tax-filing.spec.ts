@@ -1,0 +1,219 @@
+import { expect, test, type Page } from 'playwright/test';
+import { SOON, task } from './application.ts';
+import { linkIn, mailTo } from './inbox.ts';
+import { applyAs, linkBank, newApplicant, type Applicant } from './linking.ts';
+import { acceptTerms, PORTLAND, sendPersonalInfo } from './personal-info.ts';
+import { callsIn, expectAbout } from './polling.ts';
+import { operator } from './product/running-product.ts';
+import { signIn } from './sign-in.ts';
+import { choosePassword, PASSWORD, stranger } from './stranger.ts';
+import {
+  answerReturns,
+  fileInWidget,
+  fileTaxes,
+  filingWidget,
+  OWED,
+  returnsStand,
+  TWO_REFUNDS,
+} from './taxes.ts';
+
+/* Taxes as they are filed, accepted or corrected. */
+
+const ISSUE = 'There was an issue submitting your tax returns.';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const accepted = (page: Page) => page.getByRole('dialog', { name: 'Your tax return is accepted!' });
+const taxesOf = (page: Page) => page.getByRole('link', { name: /^Tax (Return|Refund)/ });
+const idOf = async (page: Page): Promise<string> =>
+  ((await (await page.request.get('/api/v1/users/profile')).json()) as { id: string }).id;
+
+/** Somebody in no other test, whose return is sent in; on the page of her taxes. */
+async function newFiler(
+  page: Page,
+  changes: Parameters<typeof newApplicant>[0] = {},
+): Promise<Applicant> {
+  const who = await newApplicant(changes);
+  await signIn(page, who);
+  await page.goto('/account');
+  await fileTaxes(page, TWO_REFUNDS);
+  await page.goto('/tax-filing');
+  return who;
+}
+
+test('a tax-only applicant signs up, files in the widget, and is congratulated once on what is accepted [ONB-131, ONB-132, ONB-135, MEM-041, MEM-051, MEM-084, MEM-135, MEM-136, MEM-137, MEM-144, MEM-154]', async ({
+  page,
+}) => {
+  test.slow();
+  const who = stranger();
+
+  await test.step('she signs up for her taxes', async () => {
+    await page.goto('/users/sign_up?signup=true&partner=hvfcu&flow=tax');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('First name').fill(who.firstName);
+    await page.getByLabel('Last name').fill(who.lastName);
+    await page.getByLabel('Email').fill(who.email);
+    await page.getByRole('checkbox').check({ force: true });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await choosePassword(page, PASSWORD);
+    await page.waitForURL('**/tax-filing**');
+  });
+
+  await test.step('she links her bank, confirms her address, agrees and tells who she is', async () => {
+    await expect(task(page, 'Link your checking account')).toBeVisible(SOON);
+    await linkBank(page);
+    await expect(task(page, 'Confirm your email address')).toBeVisible(SOON);
+    await page.goto(linkIn(await mailTo(who.email, /confirm/i), '/users/confirmation'));
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(task(page, 'Read and accept the terms')).toBeVisible(SOON);
+    await acceptTerms(page);
+    await sendPersonalInfo(page, PORTLAND);
+  });
+
+  await test.step('she files', async () => {
+    await expect(task(page, "Let's do your taxes")).toBeVisible(SOON);
+    await expect(page.getByText('part of your federal refund can be yours')).toBeVisible();
+    await page.getByRole('button', { name: 'Do my taxes' }).click();
+    await fileInWidget(page, TWO_REFUNDS);
+    await expect(task(page, 'Taxes done')).toBeVisible(SOON);
+    await expect(page.getByText("You've sent in your return.")).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await expect(taxesOf(page)).toContainText('Return submitted');
+  });
+
+  await test.step('both returns are accepted, and one dialog says so', async () => {
+    // On a page that tells nobody of it.
+    await page.goto('/tax-filing');
+    await answerReturns(await idOf(page), { status: 'accepted' });
+    await returnsStand(page, 'accepted', 'accepted');
+    await expect(page.getByText('Your return is accepted.')).toBeVisible(SOON);
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await expect(accepted(page)).toContainText('The IRS accepted your federal return.');
+    await expect(accepted(page)).toContainText('Your Oregon return is accepted.');
+    const read = /\/notifications\/[0-9a-f-]+\/mark_as_read$/;
+    const first = page.waitForResponse(read);
+    await accepted(page).getByRole('button', { name: 'Close' }).click();
+    expect((await first).request().method()).toBe('POST');
+    const notifications = async () => (await page.request.get('/api/v1/notifications')).text();
+    await expect.poll(notifications, SOON).not.toContain('income_tax_return_accepted');
+    await page.reload();
+    await expect(taxesOf(page)).toContainText('Accepted');
+    await expect(accepted(page)).toHaveCount(0);
+    await mailTo(who.email, /federal tax return was accepted/);
+  });
+
+  await test.step('her returns are summed up in whole dollars', async () => {
+    await expect(taxesOf(page)).toContainText('2025');
+    await taxesOf(page).click();
+    await expect(page).toHaveURL('/tax-return');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Estimated Total Refund$3,300');
+    await expect(main).toContainText('A portion of your federal refund is available once the IRS');
+    expect(await main.textContent()).not.toMatch(/\$[\d,]+\.\d/);
+    for (const opening of [1, 2]) {
+      const token = page.waitForRequest('**/api/v1/april/access_token');
+      await page.getByRole('button', { name: 'Show Details' }).click();
+      await token;
+      const widget = filingWidget(page);
+      await expect(widget.getByText('OR: refund of $30.00, accepted'), `${opening}`).toBeVisible(
+        SOON,
+      );
+      await widget.getByRole('link', { name: 'Close' }).click();
+    }
+    await page.goto('/account');
+    const support = page.getByRole('region', { name: 'Support', exact: true });
+    for (const [name, href] of [
+      ['Tax returns', '/tax-return'],
+      ['Documents', '/account/documents'],
+      ['FAQs', '/account/user-faqs'],
+      ['Manage account', '/account/manage-account'],
+    ] as const) {
+      await expect(support.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  });
+});
+
+test('a return that is rejected is corrected in the widget and sent in again [ONB-131, ONB-132, ONB-141, MEM-135]', async ({
+  page,
+}) => {
+  const who = await newFiler(page);
+  await expect(task(page, 'Taxes done')).toBeVisible(SOON);
+  await answerReturns(who.id, { status: 'accepted' }, 'OR');
+  await answerReturns(who.id, { status: 'rejected' }, 'federal');
+  await returnsStand(page, 'rejected', 'accepted');
+  await mailTo(who.email, /federal tax return was rejected/);
+
+  await page.goto('/tax-filing');
+  await expect(task(page, ISSUE)).toBeVisible(SOON);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rejected' })).toHaveText([
+    'Federal return 2025Rejected',
+  ]);
+
+  await page.goto('/dashboard');
+  await expect(accepted(page)).toContainText('Your Oregon return is accepted.');
+  await accepted(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'See what to do' }).click();
+  await expect(page).toHaveURL('/tax-return');
+  await page.getByRole('button', { name: 'Correct my return' }).click();
+  await fileInWidget(page, OWED);
+  await returnsStand(page, 'submitted', 'accepted');
+  await expect(page.getByText(ISSUE)).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('You owe$132');
+  await page.goto('/tax-filing');
+  await expect(task(page, 'Taxes done')).toBeVisible(SOON);
+});
+
+test('a return that is rejected is asked for every two seconds [ONB-140]', async ({ page }) => {
+  await page.clock.install();
+  const who = await newFiler(page);
+  await answerReturns(who.id, { status: 'rejected' });
+  await expect(task(page, ISSUE)).toBeVisible(SOON);
+  expectAbout((await callsIn(page, 8))['/income_tax_returns'], 4);
+});
+
+test('whose partner allows it reads of the advance, and people of csc are offered no card [ONB-134, ONB-135, ONB-136]', async ({
+  page,
+}) => {
+  const apply = page.getByRole('link', { name: 'Apply for the card' });
+  for (const [partner_slug, isAdvanced, isOffered] of [
+    ['csc', true, false],
+    ['hvfcu', true, true],
+    [undefined, false, true],
+  ] as const) {
+    await page.context().clearCookies();
+    await newFiler(page, partner_slug ? { partner_slug } : {});
+    await expect(task(page, 'Taxes done')).toBeVisible(SOON);
+    await expect(page.getByText('can be yours up to 21 days early')).toHaveCount(
+      isAdvanced ? 1 : 0,
+    );
+    await expect(apply).toHaveCount(isOffered ? 1 : 0);
+  }
+});
+
+test('the account for the refund is asked about every five seconds until it is known whose it is [ONB-044]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  // Of whom no account is known.
+  await newFiler(page);
+  await expect(task(page, 'Taxes done')).toBeVisible(SOON);
+  await expect(page.getByText("We're checking that the account for your refund")).toBeVisible();
+  const status = '/bank_account_verifications/tax_refund_deposit_destination_status';
+  expectAbout((await callsIn(page, 20))[status], 4);
+});
+
+test('what the bank shows of her pay is asked for every two seconds while it is waited for [ONB-044]', async ({
+  page,
+}) => {
+  const who = await newApplicant();
+  await operator('member').put(`/internal/members/${who.id}/bank_link`, {
+    access_token: 'access-sandbox-no_deposit',
+  });
+  await page.route('**/api/v1/pave/status', (route) => route.fulfill({ json: { ready: false } }));
+  await page.clock.install();
+  await applyAs(page, who);
+  await page.getByRole('button', { name: 'Skip for Now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip for Now' }).click();
+  await expect(task(page, "We're looking for your pay")).toBeVisible(SOON);
+  expectAbout((await callsIn(page, 8))['/pave/status'], 4);
+});

@@ -1,0 +1,285 @@
+import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
+import type { Notifications } from '@reset/api-contract/member/notifications.ts';
+import type { Statement, Statements } from '@reset/api-contract/member/statements.ts';
+import type { IncomeTaxReturns } from '@reset/api-contract/member/tax-returns.ts';
+import { newId } from '@reset/service-kit';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { task } from './application.ts';
+import { buy, newCardholder, outstanding, purchasesOf, settledLimit, SOON } from './cardholder.ts';
+import { changeJson } from './change-answer.ts';
+import { askSandbox, linkBank, linkPayroll, newApplicant, type Applicant } from './linking.ts';
+import { chooseRadio } from './keyboard.ts';
+import { arriveAs, type MovedProduct, startMovedProduct } from './moved-product.ts';
+import { openHazel, section } from './opened-person.ts';
+import { acceptTerms, PORTLAND, sendPersonalInfo } from './personal-info.ts';
+import { operator } from './product/running-product.ts';
+import { signInAs } from './sign-in.ts';
+import {
+  answerReturns,
+  fileInWidget,
+  fileTaxes,
+  filingWidget,
+  REFUND,
+  returnsStand,
+} from './taxes.ts';
+
+/* What becomes of a return that is accepted: the advance on its refund, and the refund. */
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const taxesOf = (page: Page) => page.getByRole('link', { name: /^Tax (Return|Refund)/ });
+const accepted = (page: Page) => page.getByRole('dialog', { name: 'Your tax return is accepted!' });
+const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
+  (await (await page.request.get(`/api/v1${path}`)).json()) as Answer;
+const overviewOf = (page: Page) => read<DashboardOverview>(page, '/dashboard/overview');
+
+test('the overview names the refund while an advance may be had, and else the return [MEM-040, MEM-041, MEM-051]', async ({
+  page,
+}) => {
+  let [asOf, status] = ['2027-02-10T20:00:00.000Z', 'submitted'];
+  await changeJson<DashboardOverview>(page, '**/dashboard/overview', (overview) => ({
+    ...overview,
+    as_of: asOf,
+  }));
+  await changeJson<Notifications>(page, '**/notifications', () => []);
+  await changeJson<IncomeTaxReturns>(page, '**/income_tax_returns', (answer) => ({
+    income_tax_returns: answer.income_tax_returns.flatMap((one) => [
+      { ...one, tax_return_status: status },
+      { ...one, jurisdiction: 'OR', refund_advance_eligible: false, tax_return_status: status },
+    ]),
+  }));
+  await signInAs(page, 'tax');
+  for (const [day, stands, words] of [
+    ['2027-04-15', 'submitted', /^Tax RefundFederal and State.*Return submitted/],
+    ['2027-04-15', 'accepted', /^Tax RefundFederal and State.*Connected/],
+    ['2027-04-16', 'accepted', /^Tax Return2025.*Accepted/],
+  ] as const) {
+    [asOf, status] = [`${day}T20:00:00.000Z`, stands];
+    await page.goto('/dashboard');
+    await expect(taxesOf(page)).toHaveText(words);
+    await expect(taxesOf(page)).toHaveAttribute('href', '/tax-return');
+  }
+});
+
+test('a notification of taxes has no card of its own, as one of the application has [MEM-082]', async ({
+  page,
+}) => {
+  let product = 'earned_wage_access';
+  await changeJson<Notifications>(page, '**/notifications', () => [
+    {
+      id: newId(),
+      type: 'onboarding_state',
+      params: {
+        source: null,
+        error_type: null,
+        product,
+        state: 'linked_bank_account',
+        step: 'terms_acceptance',
+        jurisdiction: null,
+      },
+      require_action: true,
+    },
+  ]);
+  await signInAs(page, 'tax');
+  const card = page.getByRole('region', { name: /application|your card|tax/i });
+  await page.goto('/dashboard');
+  await expect(card.first()).toBeVisible();
+  product = 'tax_refund_advance';
+  await page.goto('/dashboard');
+  await expect(taxesOf(page)).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('staff read how each return stands [ADM-151]', async ({ page }) => {
+  const statuses = ['submitted', 'accepted', 'refund_received', 'rejected'];
+  const income_tax_returns = statuses.map((tax_return_status, at) => ({
+    jurisdiction: ['Federal', 'NY', 'OR', 'GA'][at],
+    refund_amount: 100,
+    tax_return_status,
+    refund_advance_eligible: at === 0,
+  }));
+  await openHazel(page, { user: { income_tax_returns } });
+  const rows = section(page, 'Income')
+    .getByRole('table', { name: 'Income tax returns' })
+    .getByRole('row');
+  await expect(rows).toHaveCount(5);
+  for (const [at, label] of ['Submitted', 'Accepted', 'Refund received', 'Rejected'].entries()) {
+    await expect(rows.nth(at + 1).getByRole('cell', { name: label, exact: true })).toBeVisible();
+  }
+});
+
+test.describe('in the season of the next year @long', () => {
+  const YEAR = new Date().getFullYear() + 1;
+  /** A quarter of 2,400 dollars. */
+  const ADVANCE = 600;
+  let product: MovedProduct;
+  let filer: Applicant;
+  let cardholder: Applicant;
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    product = await startMovedProduct({ isNow: true });
+    filer = await newApplicant({ partner_slug: 'hvfcu' });
+    cardholder = await newCardholder({ partner_slug: 'hvfcu' });
+    for (const { id } of [filer, cardholder]) {
+      await operator('member').put(`/internal/members/${id}/limit_config`, {
+        income_tax_refund_advance_multiplier: 0.25,
+      });
+    }
+    // A banking day.
+    product.moveTo(`${YEAR}-02-10`, '10:00');
+  });
+  test.afterAll(() => product.stop());
+
+  const pageOf = async (browser: Browser): Promise<Page> =>
+    (
+      await browser.newContext({
+        baseURL: process.env['RESET_URL'] ?? '',
+        viewport: { width: 390, height: 844 },
+      })
+    ).newPage();
+
+  /** Merchants collect what was bought. */
+  async function collect(page: Page): Promise<void> {
+    await askSandbox('POST', '/control/synctera/settle');
+    const states = async () => (await purchasesOf(page)).map((one) => one.customer_state);
+    await expect.poll(states, SOON).not.toContain('pending');
+  }
+
+  test('her card comes after her taxes, she spends a part of the advance, the refund repays it, and the rest is hers', async ({
+    browser,
+  }) => {
+    test.setTimeout(480_000);
+    const page = await pageOf(browser);
+    await arriveAs(filer, page);
+
+    await test.step('she files, and her return is accepted', async () => {
+      await page.goto('/tax-filing');
+      await linkBank(page);
+      await expect(task(page, 'Read and accept the terms')).toBeVisible(SOON);
+      await acceptTerms(page);
+      await sendPersonalInfo(page, PORTLAND);
+      await expect(task(page, "Let's do your taxes")).toBeVisible(SOON);
+      await page.getByRole('button', { name: 'Do my taxes' }).click();
+      await fileInWidget(page, REFUND);
+      await expect(task(page, 'Taxes done')).toBeVisible(SOON);
+      await answerReturns(filer.id, { status: 'accepted' });
+      await returnsStand(page, 'accepted');
+      await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+      await accepted(page).getByRole('button', { name: 'See your tax return' }).click();
+      await expect(page.getByRole('region', { name: 'Refund advance' })).toContainText(
+        `Yours early with the card${formatMoney(ADVANCE * 100)}`,
+      );
+    });
+
+    await test.step('she comes to her card', async () => {
+      await page.getByRole('link', { name: 'Apply for the card' }).click();
+      await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
+      await linkPayroll(page);
+      const goOn = page.getByRole('button', { name: 'Continue', exact: true });
+      await expect(task(page, 'How it works')).toBeVisible(SOON);
+      await goOn.click();
+      await acceptTerms(page);
+      await sendPersonalInfo(page, PORTLAND);
+      await expect(task(page, "You're approved!")).toBeVisible(SOON);
+      await goOn.click();
+      await chooseRadio(page, page.getByRole('radio', { name: 'My direct deposit' }));
+      await page.getByRole('button', { name: 'Switch my direct deposit' }).click();
+      await page
+        .frameLocator('[role=dialog] iframe')
+        .frameLocator('iframe[title="Pinwheel"]')
+        .getByRole('button', { name: 'Switch my direct deposit' })
+        .click();
+      await page.getByRole('button', { name: 'Go to my dashboard' }).click(SOON);
+      await page.waitForURL('**/dashboard');
+    });
+
+    const advance = async () => (await overviewOf(page)).tax_refund?.amount ?? 0;
+    await expect.poll(advance, SOON).toBe(ADVANCE);
+    const limit = await settledLimit(page);
+    expect(limit).toBeGreaterThan(ADVANCE);
+    const spent = Math.round((limit - ADVANCE + 200.25) * 100) / 100;
+
+    await test.step('she spends more than what she has earned, and reads how it stands', async () => {
+      await page.reload();
+      await expect(taxesOf(page)).toHaveText(
+        `Tax RefundFederal ${formatMoney(ADVANCE * 100)}Connected`,
+      );
+      await buy(page, spent, 'Harbor Street Grocery');
+      await collect(page);
+      expect(await outstanding(page)).toBe(spent);
+      await page.goto('/tax-return');
+      await expect(page.getByRole('region', { name: 'Refund advance' })).toContainText(
+        `In your spending limit now${formatMoney(ADVANCE * 100)}`,
+      );
+      // Opened anew, tax filing is told at once that refunds go to her deposit account now.
+      await page.getByRole('button', { name: 'Show Details' }).click();
+      await expect(filingWidget(page).getByText(/refund of .*accepted/)).toBeVisible(SOON);
+    });
+
+    const rest = Math.round((2400 - spent) * 100) / 100;
+    await test.step('the refund arrives: it repays what she spent, and the rest is hers', async () => {
+      await answerReturns(filer.id, { status: 'refund_received' });
+      await expect.poll(() => outstanding(page), SOON).toBe(0);
+      await returnsStand(page, 'refund_received');
+      expect(await overviewOf(page)).toMatchObject({ tax_refund: null });
+      const hers = async () => {
+        const { deposit_balance: balance, payout } = await overviewOf(page);
+        return payout?.amount ?? balance;
+      };
+      await expect.poll(hers, SOON).toBe(rest);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('main')).toContainText(formatMoney(Math.round(rest * 100)));
+      await page.goto('/tax-return');
+      await expect(page.getByRole('main')).toContainText('Refund received');
+      await expect(page.getByRole('region', { name: 'Refund advance' })).toHaveCount(0);
+      await page.goto('/card-transactions');
+      const bought = page.getByRole('link').filter({ hasText: 'Harbor Street Grocery' });
+      await expect(bought).toContainText(formatMoney(Math.round(spent * 100)));
+      await expect(bought).toContainText('Repaid');
+    });
+
+    await test.step('her statements have it to the cent', async () => {
+      product.moveTo(`${YEAR}-03-01`, '10:00');
+      await arriveAs(filer, page);
+      const statements = () => read<Statements>(page, '/statements');
+      await expect.poll(async () => (await statements()).length, SOON).toBeGreaterThan(0);
+      const [latest] = await statements();
+      const statement = await read<Statement>(page, `/statements/${latest?.id}`);
+      expect(statement.closing_balance).toBe(0);
+      const amounts = statement.transactions.flatMap(({ data }) =>
+        data.lines.map(({ amount }) => amount),
+      );
+      expect(amounts).toContain(Math.round(spent * 100));
+    });
+    await page.context().close();
+  });
+
+  test('the advance is in her limit through April 15, and is not from April 16 on [MEM-040, MEM-041]', async ({
+    browser,
+  }) => {
+    test.setTimeout(360_000);
+    const page = await pageOf(browser);
+    product.moveTo(`${YEAR}-04-15`, '10:00');
+    await arriveAs(cardholder, page);
+    await fileTaxes(page, REFUND);
+    await answerReturns(cardholder.id, { status: 'accepted' });
+    const advance = async () => (await overviewOf(page)).tax_refund?.amount ?? 0;
+    await expect.poll(advance, SOON).toBe(ADVANCE);
+    const limit = await settledLimit(page);
+    await page.goto('/dashboard');
+    await accepted(page).getByRole('button', { name: 'Close' }).click();
+    await expect(taxesOf(page)).toContainText(`Tax RefundFederal ${formatMoney(ADVANCE * 100)}`);
+
+    product.moveTo(`${YEAR}-04-16`, '10:00');
+    await arriveAs(cardholder, page);
+    await expect.poll(advance, SOON).toBe(0);
+    expect(await settledLimit(page)).toBeLessThan(limit);
+    await page.goto('/dashboard');
+    await expect(taxesOf(page)).toContainText(`Tax Return${YEAR - 1} $2,400`);
+    await taxesOf(page).click();
+    await expect(page.getByText('No advance is offered on this return.')).toBeVisible();
+    await page.context().close();
+  });
+});
