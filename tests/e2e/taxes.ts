@@ -50,7 +50,7 @@ export async function answerReturns(
 }
 
 /** Her returns, as the page is told of them. */
-export async function taxReturnsOf(page: Page): Promise<IncomeTaxReturns['income_tax_returns']> {
+async function taxReturnsOf(page: Page): Promise<IncomeTaxReturns['income_tax_returns']> {
   const reply = await page.request.get('/api/v1/income_tax_returns');
   return ((await reply.json()) as IncomeTaxReturns).income_tax_returns;
 }
