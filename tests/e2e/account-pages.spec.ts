@@ -251,7 +251,8 @@ test.describe('signing in', () => {
 
 test.describe('signing out with demo triggers on', () => {
   test('keeps the storage and clears cookies all the same [PLT-039, PLT-041]', async ({ page }) => {
-    await signInAs(page, 'tax');
+    // Of whom no return is accepted, which a dialog over the page would say.
+    await signInAs(page, 'tax_rejected');
     await page.goto('/dashboard');
     await page.evaluate(() => {
       document.cookie = 'seen=1; Path=/';

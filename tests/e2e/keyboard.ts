@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 const MAX_TABS = 60;
 const MAX_ARROWS = 30;
@@ -40,9 +40,16 @@ export async function chooseByKeyboard(page: Page, label: string, name: string):
 /** Chooses one of several radio buttons of which none is chosen: Tab leads to the first, arrows to the others. */
 export async function chooseRadio(page: Page, radio: Locator): Promise<void> {
   await typeInto(page, page.getByRole('radio').first(), ' ');
-  for (let pressed = 0; pressed < MAX_ARROWS && !(await radio.isChecked()); pressed += 1)
+  for (let pressed = 0; pressed < MAX_ARROWS && !(await isSoonChecked(radio)); pressed += 1)
     await page.keyboard.press('ArrowDown');
 }
+
+/** A key is answered before a busy page has done what it does. */
+const isSoonChecked = (radio: Locator): Promise<boolean> =>
+  expect(radio)
+    .toBeChecked({ timeout: 500 })
+    .then(() => true)
+    .catch(() => false);
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === element.ownerDocument.activeElement);

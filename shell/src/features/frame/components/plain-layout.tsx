@@ -20,13 +20,13 @@ export function PlainLayout({ children, isBare }: Props) {
       <div className={styles.content}>
         <PageMain>{children}</PageMain>
         {!isBare && (
-          <div className={styles.language}>
+          <footer className={styles.language}>
             <LanguageSwitch
               languages={LANGUAGES}
               current={language}
               onChange={(chosen) => void setLanguage(chosen)}
             />
-          </div>
+          </footer>
         )}
       </div>
     </>
