@@ -198,7 +198,7 @@ describe('GET /income_tax_returns', () => {
   const read = async (userId: string) =>
     (await service.get(userId, '/income_tax_returns')).json<IncomeTaxReturns>();
 
-  it('lists the returns of a member, the newest first, and of nobody else [MEM-138, ONB-142]', async () => {
+  it('lists the returns of a member, the newest first, and of nobody else [MEM-138, MEM-139, ONB-139, ONB-142]', async () => {
     const one = await filer();
     await one.file({ taxYear: 2025, jurisdiction: 'OR', refundCents: 12_345 }, newId());
     expect(await read(one.userId)).toEqual({
