@@ -161,7 +161,7 @@ test('who leaves the survey is at the beginning of the site, and comes back to h
   await page.getByLabel('First name').fill('Ana');
   await page.getByLabel('Email').fill('ana at example.com');
   await button(page, 'Get My Results').click();
-  await expect(page.getByRole('group')).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Please check what you entered.' })).toBeFocused();
   expect(sent).toEqual([]);
   await page.getByLabel('Email').fill('ana@example.com');
   await button(page, 'Get My Results').click();
