@@ -82,6 +82,7 @@ describe('readPlaywright', () => {
     const nested = { title: 'home', specs: [spec('opens [PUB-001]', 'expected')] };
     const specs = [
       spec('answers [PUB-035]', 'expected', ['http']),
+      spec('came second [PUB-002]', 'flaky'),
       spec('failed [PUB-003]', 'unexpected'),
       spec('was left out [PUB-004]', 'skipped'),
     ];
@@ -89,6 +90,7 @@ describe('readPlaywright', () => {
       readPlaywright({ suites: [{ title: 'home.spec.ts', specs, suites: [nested] }] }),
     ).toEqual([
       { file: 'tests/e2e/home.spec.ts', title: 'answers', ids: ['PUB-035'], level: 'HTTP' },
+      { file: 'tests/e2e/home.spec.ts', title: 'came second', ids: ['PUB-002'], level: 'BROWSER' },
       { file: 'tests/e2e/home.spec.ts', title: 'home › opens', ids: ['PUB-001'], level: 'BROWSER' },
     ]);
   });

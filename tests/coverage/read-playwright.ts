@@ -13,6 +13,9 @@ export type PlaywrightReport = { suites: Suite[] };
 /** Where the specs of playwright.config.ts are. */
 const FOLDER = 'tests/e2e';
 
+/** At the second attempt too. */
+const PASSED: ReadonlySet<string> = new Set(['expected', 'flaky']);
+
 /** A story that opens no page says so by its tag. */
 const HTTP = 'http';
 
@@ -23,7 +26,7 @@ export const readPlaywright = ({ suites }: PlaywrightReport): TaggedTest[] =>
 
 function testsOf({ suites = [], specs }: Suite, around: string[]): TaggedTest[] {
   const own = specs.flatMap(({ title, file, tags, tests }) => {
-    const hasPassed = tests.length > 0 && tests.every(({ status }) => status === 'expected');
+    const hasPassed = tests.length > 0 && tests.every(({ status }) => PASSED.has(status));
     const level = tags.includes(HTTP) ? 'HTTP' : 'BROWSER';
     return hasPassed ? (taggedTest(join(FOLDER, file), [...around, title], level) ?? []) : [];
   });
