@@ -22,12 +22,13 @@ export const stranger = () => {
 };
 export type Stranger = ReturnType<typeof stranger>;
 
-/** Says who she is and agrees, up to the page of the password. */
+/** Says who she is and agrees, up to the page of the password; `from` is where an ad leads her. */
 export async function fillSignUp(
   page: Page,
   who: Pick<Stranger, 'firstName' | 'lastName' | 'email'>,
+  from = '/users/sign_up',
 ): Promise<void> {
-  await page.goto('/users/sign_up');
+  await page.goto(from);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('First name').fill(who.firstName);
   await page.getByLabel('Last name').fill(who.lastName);

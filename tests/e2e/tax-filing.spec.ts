@@ -6,7 +6,7 @@ import { acceptTerms, PORTLAND, sendPersonalInfo } from './personal-info.ts';
 import { callsIn, expectAbout } from './polling.ts';
 import { operator } from './product/running-product.ts';
 import { signIn } from './sign-in.ts';
-import { choosePassword, PASSWORD, stranger } from './stranger.ts';
+import { PASSWORD, choosePassword, fillSignUp, stranger } from './stranger.ts';
 import {
   answerReturns,
   fileInWidget,
@@ -48,13 +48,7 @@ test('a tax-only applicant signs up, files in the widget, and is congratulated o
   const who = stranger();
 
   await test.step('she signs up for her taxes', async () => {
-    await page.goto('/users/sign_up?signup=true&partner=hvfcu&flow=tax');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('First name').fill(who.firstName);
-    await page.getByLabel('Last name').fill(who.lastName);
-    await page.getByLabel('Email').fill(who.email);
-    await page.getByRole('checkbox').check({ force: true });
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await fillSignUp(page, who, '/users/sign_up?signup=true&partner=hvfcu&flow=tax');
     await choosePassword(page, PASSWORD);
     await page.waitForURL('**/tax-filing**');
   });

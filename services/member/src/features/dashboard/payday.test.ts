@@ -129,6 +129,16 @@ describe('a payday that pay has not arrived for', () => {
   });
 });
 
+/** What is hers with us, and goes to her bank. */
+const toBeSent = (amountCents: number) =>
+  ({
+    status: 'scheduled',
+    amountCents,
+    bankName: 'Juniper Bank',
+    bankMask: '4021',
+    arrivesOn: null,
+  }) as const;
+
 describe('pay that came in on her deposit account', () => {
   it('is shown with what it repaid, two days early as on the day', () => {
     for (const arrivedOn of ['2026-11-18', '2026-11-20']) {
@@ -177,13 +187,7 @@ describe('pay that came in on her deposit account', () => {
   it('is one with what comes on the same payday after the rest of it was sent on', () => {
     const received = [deposit('2026-11-20', 95_000, 8_000), deposit('2026-11-21', 50_000, 3_300)];
     const arrivedPayouts = [transfer('2026-11-20', '2026-11-21')];
-    const payout = {
-      status: 'scheduled',
-      amountCents: 46_700,
-      bankName: 'Juniper Bank',
-      bankMask: '4021',
-      arrivesOn: null,
-    } as const;
+    const payout = toBeSent(46_700);
     expect(paydayOf(situation({ received, arrivedPayouts, payout }), '2026-11-21')).toMatchObject({
       paycheck_amount: 1_450,
       repayment_amount: 113,
@@ -195,13 +199,7 @@ describe('pay that came in on her deposit account', () => {
 
   it('has nothing to do with what is with us of an earlier paycheck, once all of it was sent', () => {
     const received = [deposit('2026-11-20', 95_000, 8_000)];
-    const payout = {
-      status: 'scheduled',
-      amountCents: 1_200,
-      bankName: 'Juniper Bank',
-      bankMask: '4021',
-      arrivesOn: null,
-    } as const;
+    const payout = toBeSent(1_200);
     const shown = (sentCents: number) => {
       const arrivedPayouts = [transfer('2026-11-20', '2026-11-21', sentCents)];
       return paydayOf(situation({ received, arrivedPayouts, payout }), '2026-11-21');
@@ -215,13 +213,7 @@ describe('pay that came in on her deposit account', () => {
 
   it('says what of the rest stays with us for purchases that are pending', () => {
     const received = [deposit('2026-11-20', 92_088, 8_415)];
-    const rest = {
-      status: 'scheduled',
-      amountCents: 83_673,
-      bankName: 'Juniper Bank',
-      bankMask: '4021',
-      arrivesOn: null,
-    } as const;
+    const rest = toBeSent(83_673);
     const nextRepayment = {
       status: 'nothing_owed',
       day: null,

@@ -1,7 +1,12 @@
 import { defineMail, type MailContent } from '@reset/service-kit';
 import { formatDollars } from '#money/format-dollars.ts';
 import type { DisputeMailJob } from './dispute-news.ts';
-import { englishDispute, type DisputeWords, type DisputedClaim } from './dispute-words.ts';
+import {
+  englishDispute,
+  sayDispute,
+  type DisputeWords,
+  type DisputedClaim,
+} from './dispute-words.ts';
 import { spanishDispute } from './dispute-words.es.ts';
 
 /**
@@ -11,7 +16,7 @@ import { spanishDispute } from './dispute-words.es.ts';
  */
 export const disputeMail = defineMail<DisputeMailJob & { origin: string }>({
   'en-US': (job) => ({
-    ...contentOf(job, englishDispute(job.news, claimOf(job, 'at'))),
+    ...contentOf(job, sayDispute(englishDispute, job.news, claimOf(job, 'at'))),
     action: {
       label: job.news.kind === 'message' ? 'Read the message' : 'See your dispute',
       href: pageOf(job),
@@ -20,7 +25,7 @@ export const disputeMail = defineMail<DisputeMailJob & { origin: string }>({
     reason: 'You got this email because you disputed a charge on your Reset Card.',
   }),
   'es-US': (job) => ({
-    ...contentOf(job, spanishDispute(job.news, claimOf(job, 'en'))),
+    ...contentOf(job, sayDispute(spanishDispute, job.news, claimOf(job, 'en'))),
     action: {
       label: job.news.kind === 'message' ? 'Leer el mensaje' : 'Ver tu reclamación',
       href: pageOf(job),

@@ -1,37 +1,9 @@
 import { formatDay } from '#calendar/format-day.ts';
 import { formatDollars } from '#money/format-dollars.ts';
-import type { DisputeNews, NewCredit } from './dispute-news.ts';
-import type { DisputedClaim, DisputeWords, Of } from './dispute-words.ts';
+import type { NewCredit } from './dispute-news.ts';
+import type { DisputedClaim, DisputeSpeech, DisputeWords, Of } from './dispute-words.ts';
 
 const dayOf = (day: string): string => formatDay('es-US', day);
-
-/** What is said of it in the Spanish of the United States. */
-export function spanishDispute(news: DisputeNews, of: DisputedClaim): DisputeWords {
-  switch (news.kind) {
-    case 'opened':
-      return openedWords(news, of);
-    case 'credited':
-      return creditedWords(news, of);
-    case 'won':
-    case 'written_off':
-      return keptWords(news, of);
-    case 'lost':
-      return lostWords(news, of);
-    case 'withdrawn':
-      return withdrawnWords(news, of);
-    case 'refunded':
-      return refundedWords(news, of);
-    case 'taken_back':
-      return takenBackWords(news, of);
-    case 'message':
-      return {
-        subject: 'Te escribimos sobre tu reclamación',
-        paragraphs: [
-          `Hay un mensaje nuevo de nosotros sobre tu reclamación de ${of.claim}. Para que siga siendo privado, está solo en la página de tu reclamación.`,
-        ],
-      };
-  }
-}
 
 const openedWords = (
   { credit_due_on: creditDueOn, resolve_due_on: resolveDueOn }: Of<'opened'>,
@@ -162,3 +134,21 @@ const takenBackWords = (
     'Lo debes de nuevo, y tu próxima devolución lo incluye.',
   ],
 });
+
+/** What is said of it in the Spanish of the United States. */
+export const spanishDispute: DisputeSpeech = {
+  opened: openedWords,
+  credited: creditedWords,
+  won: keptWords,
+  written_off: keptWords,
+  lost: lostWords,
+  withdrawn: withdrawnWords,
+  refunded: refundedWords,
+  taken_back: takenBackWords,
+  message: (_news, of) => ({
+    subject: 'Te escribimos sobre tu reclamación',
+    paragraphs: [
+      `Hay un mensaje nuevo de nosotros sobre tu reclamación de ${of.claim}. Para que siga siendo privado, está solo en la página de tu reclamación.`,
+    ],
+  }),
+};

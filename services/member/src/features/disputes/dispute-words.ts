@@ -11,32 +11,26 @@ export type DisputeWords = {
   highlight?: { label: string; value: string };
 };
 
-/** What is said of it in English. */
-export function englishDispute(news: DisputeNews, of: DisputedClaim): DisputeWords {
-  switch (news.kind) {
-    case 'opened':
-      return openedWords(news, of);
-    case 'credited':
-      return creditedWords(news, of);
-    case 'won':
-    case 'written_off':
-      return keptWords(news, of);
-    case 'lost':
-      return lostWords(news, of);
-    case 'withdrawn':
-      return withdrawnWords(news, of);
-    case 'refunded':
-      return refundedWords(news, of);
-    case 'taken_back':
-      return takenBackWords(news, of);
-    case 'message':
-      return {
-        subject: 'We wrote to you about your dispute',
-        paragraphs: [
-          `There is a new message from us about your dispute of ${of.claim}. To keep it private, it is on the page of your dispute only.`,
-        ],
-      };
-  }
+/** What is said of each kind of news, in one language. */
+export type DisputeSpeech = {
+  [Kind in DisputeNews['kind']]: (
+    news: DisputeNews & { kind: Kind },
+    of: DisputedClaim,
+  ) => DisputeWords;
+};
+
+/** What is said of it in that language. */
+export function sayDispute(
+  speech: DisputeSpeech,
+  news: DisputeNews,
+  of: DisputedClaim,
+): DisputeWords {
+  // The compiler does not see that both are of one kind.
+  const say = speech[news.kind] as unknown as (
+    news: DisputeNews,
+    of: DisputedClaim,
+  ) => DisputeWords;
+  return say(news, of);
 }
 
 /** The news of a kind. */
@@ -167,3 +161,21 @@ const takenBackWords = (
     'You owe it again, and your next repayment includes it.',
   ],
 });
+
+/** What is said of it in English. */
+export const englishDispute: DisputeSpeech = {
+  opened: openedWords,
+  credited: creditedWords,
+  won: keptWords,
+  written_off: keptWords,
+  lost: lostWords,
+  withdrawn: withdrawnWords,
+  refunded: refundedWords,
+  taken_back: takenBackWords,
+  message: (_news, of) => ({
+    subject: 'We wrote to you about your dispute',
+    paragraphs: [
+      `There is a new message from us about your dispute of ${of.claim}. To keep it private, it is on the page of your dispute only.`,
+    ],
+  }),
+};
