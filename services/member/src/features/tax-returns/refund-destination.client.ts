@@ -1,4 +1,4 @@
-import { ProviderError } from '@reset/service-kit';
+import { failpoint, ProviderError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { bankLinkStore } from '#features/banks/banks.store.ts';
 import { directDepositStore } from '#features/direct-deposit/direct-deposit.store.ts';
@@ -50,6 +50,7 @@ export async function tellDestination(context: Context, userId: string): Promise
   const destination = await refundDestination(context, userId);
   if (!destination) return;
   await taxFiling.setDestination(key.aprilUserId, destination);
+  failpoint('refund-destination.told');
   await keepTold(database, userId, key);
 }
 

@@ -1,4 +1,4 @@
-import { drain } from '@reset/service-kit';
+import { drain, failpoint } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { registerMemberMails } from '#mail/member-mails.ts';
 import type { FiledReturn } from '#providers/tax-filing.ts';
@@ -41,5 +41,7 @@ async function readReturns(context: Context, userId: string): Promise<void> {
     const one = await taxFiling.findReturn(id);
     if (one) found.push(one);
   }
+  failpoint('tax-returns.read');
   await returns.record(filer, [...listed, ...found], clock.now());
+  failpoint('tax-returns.recorded');
 }

@@ -1,21 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  asCaller,
-  eventually,
-  type RunningSandbox,
-  startProviderSandbox,
-} from '@reset/service-kit/testing';
+import { eventually } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { jobsSchema, newId, secretCipher } from '@reset/service-kit';
+import { newId, secretCipher } from '@reset/service-kit';
 import { plusBankingDays } from '#calendar/banking-day.ts';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { CARD_APPLICANT } from '#testing/card-world.ts';
-import { memberDatabase } from '#testing/db.ts';
 import { DATA_KEY } from '#testing/member-service.ts';
-import { startScriptedProvider } from '#testing/scripted-provider.ts';
-import { serviceProcesses } from '#testing/service-process.ts';
+import { type MovedService, startMovedService } from '#testing/moved-service.ts';
 
 /* The service's own process, killed by the kernel between the steps of a repayment by debit. */
 
@@ -23,85 +13,28 @@ import { serviceProcesses } from '#testing/service-process.ts';
 const PAYDAY = plusBankingDays(dayOf(new Date()), 2);
 const MORNING = Date.parse(`${PAYDAY}T18:00:00Z`);
 const EVENING = Date.parse(`${PAYDAY}T23:30:00Z`);
-const PRELOAD = import.meta.resolve('@reset/service-kit/testing/moved-time.mjs');
 
-const processes = serviceProcesses();
-let test: Awaited<ReturnType<typeof memberDatabase>>;
-let sandbox: RunningSandbox;
-let folder: string;
-let names: Awaited<ReturnType<typeof startScriptedProvider>>;
+let service: MovedService;
 beforeAll(async () => {
-  [test, sandbox] = await Promise.all([memberDatabase(), startProviderSandbox()]);
-  await test.database.raw(`CREATE SCHEMA ${jobsSchema('member')}`);
-  folder = await mkdtemp(join(tmpdir(), 'reset-killed-'));
-  names = await startScriptedProvider();
-  names.answer(() => ({ body: { first_name: 'Hazel', last_name: 'Hourly' } }));
+  service = await startMovedService(CARD_APPLICANT);
 });
-afterAll(async () => {
-  processes.kill();
-  await names.stop();
-  await sandbox.stop();
-  await test.drop();
-  await rm(folder, { recursive: true });
-});
-
-/** For the service and the issuer alike, from the next process on. */
-async function moveTo(instant: number): Promise<void> {
-  const offset_ms = instant - Date.now();
-  await writeFile(join(folder, 'ahead'), String(offset_ms));
-  const reply = await fetch(`${sandbox.url}/clock`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ offset_ms }),
-  });
-  expect(reply.ok).toBe(true);
-}
-
-/** The process, which ends at that place; none for one that lives. */
-async function startService(failpoint: string | null) {
-  const { child, url, ended } = await processes.start(test.url, {
-    PUBLIC_URL: names.url,
-    SYNCTERA_URL: `${sandbox.url}/synctera`,
-    SYNCTERA_API_KEY: 'sandbox',
-    NODE_OPTIONS: `--import=${PRELOAD}`,
-    MOVED_TIME: join(folder, 'ahead'),
-    ...(failpoint === null ? {} : { FAILPOINT: failpoint }),
-  });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { url, ended, stop };
-}
-
-async function put(url: string, path: string, body: object): Promise<void> {
-  await eventually(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true), 60_000);
-  const reply = await fetch(`${url}/internal/members/${path}`, {
-    method: 'PUT',
-    headers: {
-      ...asCaller('operator', { audience: 'member' }),
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(body),
-  });
-  expect([path, reply.ok]).toEqual([path, true]);
-}
+afterAll(() => service.stop());
 
 /** Somebody with a card who owes 12 dollars, which she repays on her payday. */
 async function oneWhoOwes(userId: string): Promise<void> {
-  const { database } = test;
+  const { database } = service;
   const now = new Date();
   const methods = { user_id: userId, repayment_method: 'ach_debit_flow', created_at: now };
   await database('member').insert(methods);
-  const service = await startService(null);
-  await put(service.url, `${userId}/card_account`, { person: CARD_APPLICANT });
-  await put(service.url, `${userId}/card_transactions/${newId()}`, {
+  const { url, stop } = await service.start(null);
+  await service.put(url, `${userId}/card_account`, { person: CARD_APPLICANT });
+  await service.put(url, `${userId}/card_transactions/${newId()}`, {
     occurred_at: new Date(Date.now() - 86_400_000).toISOString(),
     amount_cents: 1_200,
     merchant_name: 'Shop',
     customer_state: 'posted',
   });
-  await service.stop();
+  await stop();
   const numbers = JSON.stringify({ routingNumber: '021000021', accountNumber: '1111222233330000' });
   await database('bank_link').insert({
     id: newId(),
@@ -127,38 +60,28 @@ async function oneWhoOwes(userId: string): Promise<void> {
   });
 }
 
-/** Kills the service at that place. */
-async function killAt(place: string): Promise<void> {
-  const { ended } = await startService(place);
-  expect([place, await ended]).toEqual([place, 'SIGKILL']);
-  // What a killed process was at is taken over after a minute: killed-limits.test.ts waits for that.
-  await test
-    .database(`${jobsSchema('member')}.job`)
-    .where({ name: 'repay-by-debit' })
-    .delete();
-}
+const killAt = async (place: string): Promise<void> =>
+  expect([place, await service.killAt(place)]).toEqual([place, 'SIGKILL']);
 
-const debits = () => test.database('debit').select('status', 'amount_cents', 'issuer_id');
+const debits = () => service.database('debit').select('status', 'amount_cents', 'issuer_id');
 const atIssuer = async (): Promise<{ dc_sign: string }[]> => {
   const headers = { authorization: 'Bearer key' };
-  const reply = await fetch(`${sandbox.url}/synctera/v0/ach`, { headers });
+  const reply = await fetch(`${service.sandbox.url}/synctera/v0/ach`, { headers });
   return ((await reply.json()) as { transactions: { dc_sign: string }[] }).transactions;
 };
 
 /** Until a process that lives has done what the killed ones left. */
 async function untilStatus(status: string): Promise<void> {
-  const service = await startService(null);
+  const { stop } = await service.start(null);
   await eventually(async () => expect(await debits()).toMatchObject([{ status }]), 60_000);
-  await service.stop();
+  await stop();
 }
 
 describe('a repayment by debit', () => {
   it('is made once and posted once, wherever the process was killed', async () => {
     const userId = newId();
-    // Who calls the service proves herself by the time that it really is.
-    await moveTo(Date.now());
     await oneWhoOwes(userId);
-    await moveTo(MORNING);
+    await service.moveTo(MORNING);
     for (const place of ['repayment.reserved', 'repayment.sent']) {
       await killAt(place);
       expect(await debits()).toMatchObject([{ status: 'reserved', amount_cents: 1_200 }]);
@@ -167,7 +90,7 @@ describe('a repayment by debit', () => {
     await untilStatus('sent');
     expect(await atIssuer()).toHaveLength(1);
 
-    await moveTo(EVENING);
+    await service.moveTo(EVENING);
     for (const [place, status] of [
       ['repayment.read', 'sent'],
       ['repayment.settled', 'settled'],
@@ -175,14 +98,14 @@ describe('a repayment by debit', () => {
       await killAt(place);
       expect(await debits()).toMatchObject([{ status }]);
       // It was looked at a moment ago.
-      await moveTo(EVENING + 7_200_000);
+      await service.moveTo(EVENING + 7_200_000);
     }
     await untilStatus('settled');
-    const purchases = await test
+    const purchases = await service
       .database('card_transaction')
       .select('customer_state', 'repaid_cents');
     expect(purchases).toEqual([{ customer_state: 'repaid', repaid_cents: 1_200 }]);
-    const { rows } = await test.database.raw('SELECT * FROM money_problems()');
+    const { rows } = await service.database.raw('SELECT * FROM money_problems()');
     expect(rows).toEqual([]);
   }, 240_000);
 });
