@@ -95,6 +95,7 @@ test('staff read how each return stands [ADM-151]', async ({ page }) => {
   const statuses = ['submitted', 'accepted', 'refund_received', 'rejected'];
   const income_tax_returns = statuses.map((tax_return_status, at) => ({
     jurisdiction: ['Federal', 'NY', 'OR', 'GA'][at],
+    tax_year: 2025,
     refund_amount: 100,
     tax_return_status,
     refund_advance_eligible: at === 0,

@@ -114,6 +114,7 @@ export const someMemberView = (changes: Partial<MemberStaffView> = {}): MemberSt
   income_tax_returns: [
     {
       jurisdiction: 'Federal',
+      tax_year: 2025,
       refund_amount: 1234.56,
       tax_return_status: 'accepted',
       refund_advance_eligible: true,

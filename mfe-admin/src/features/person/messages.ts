@@ -114,6 +114,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'income.returns': 'Income tax returns',
   'income.noReturns': 'No income tax returns.',
   'income.jurisdiction': 'Jurisdiction',
+  'income.taxYear': 'Tax year',
   'income.refund': 'Refund',
   'income.status': 'Status',
   'income.advance': 'Advance',

@@ -50,6 +50,7 @@ export const userIncome = {
     Type.Array(
       Type.Object({
         jurisdiction: Type.String(),
+        tax_year: Type.Integer(),
         refund_amount: dollars,
         tax_return_status: Type.String(),
         refund_advance_eligible: Type.Boolean(),

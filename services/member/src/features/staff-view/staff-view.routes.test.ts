@@ -157,6 +157,7 @@ describe('GET /internal/members/:user_id/staff_view', () => {
       income_tax_returns: [
         {
           jurisdiction: 'Federal',
+          tax_year: 2025,
           refund_amount: 1234.56,
           tax_return_status: 'accepted',
           refund_advance_eligible: true,

@@ -106,6 +106,7 @@ function incomeOf({ facts, situation }: Known, today: CalendarDate) {
     ),
     income_tax_returns: facts.taxReturns.map((one) => ({
       jurisdiction: one.jurisdiction,
+      tax_year: one.taxYear,
       refund_amount: toDollars(one.refundCents),
       tax_return_status: one.status,
       refund_advance_eligible: one.isAdvanceEligible,

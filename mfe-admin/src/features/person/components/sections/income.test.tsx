@@ -22,7 +22,8 @@ describe('income tax returns', () => {
     server.use(
       answersUser({
         income_tax_returns: statuses.map((tax_return_status, at) => ({
-          jurisdiction: ['Federal', 'NY', 'OR', 'GA', 'PA'][at],
+          jurisdiction: ['Federal', 'NY', 'OR', 'GA', 'Federal'][at],
+          tax_year: at < 4 ? 2025 : 2024,
           refund_amount: 100 * at,
           tax_return_status,
           refund_advance_eligible: at === 0,
@@ -38,6 +39,13 @@ describe('income tax returns', () => {
       'Refund received',
       'Rejected',
       'no_refund',
+    ]);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+      '2025',
+      '2025',
+      '2025',
+      '2025',
+      '2024',
     ]);
   });
 });

@@ -88,7 +88,7 @@ function TaxReturns({ returns }: { returns: NonNullable<User['incomeTaxReturns']
       <Table
         caption={t('income.returns')}
         rows={returns}
-        rowKey={({ jurisdiction }) => jurisdiction}
+        rowKey={({ jurisdiction, taxYear }) => `${jurisdiction} ${taxYear}`}
         empty={<Nothing>{t('income.noReturns')}</Nothing>}
         columns={[
           {
@@ -96,6 +96,7 @@ function TaxReturns({ returns }: { returns: NonNullable<User['incomeTaxReturns']
             header: t('income.jurisdiction'),
             render: ({ jurisdiction }) => jurisdiction,
           },
+          { key: 'year', header: t('income.taxYear'), render: ({ taxYear }) => taxYear },
           {
             key: 'refund',
             header: t('income.refund'),
