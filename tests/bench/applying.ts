@@ -21,7 +21,7 @@ type Visited = VisitedPage & { what: string };
 await withResources(async (resources) => {
   const variables = await openProduct(resources);
   const productOrigin = variables['RESET_URL'] ?? '';
-  const origin = await openFront(resources, variables);
+  const { origin } = await openFront(resources, variables);
   const browser = await openBrowser(resources);
   const stateOf = (who: Credentials) =>
     signedInState(browser, productOrigin, (page) => signIn(page, who));

@@ -13,7 +13,7 @@ const PATHS = isTiny ? ['/'] : ['/', '/financial-health', '/budget', '/faqs'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 await withResources(async (resources) => {
-  const origin = await openFront(resources, await openProduct(resources));
+  const { origin } = await openFront(resources, await openProduct(resources));
   const port = await freePort();
   await openBrowser(resources, [`--remote-debugging-port=${port}`, '--ignore-certificate-errors']);
   const rows: string[] = [];

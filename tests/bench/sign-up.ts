@@ -16,7 +16,7 @@ const PAGES = [
 
 await withResources(async (resources) => {
   const variables = await openProduct(resources);
-  const origin = await openFront(resources, variables);
+  const { origin } = await openFront(resources, variables);
   const browser = await openBrowser(resources);
   const rows: string[] = [];
   for (const { path, text } of PAGES) {

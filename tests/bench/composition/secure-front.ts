@@ -1,3 +1,4 @@
+import { hash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { createSecureServer, type IncomingHttpHeaders } from 'node:http2';
@@ -8,12 +9,13 @@ import selfsigned from 'selfsigned';
  * TLS and HTTP/2 before the gateway, as a load balancer would bring them.
  * @param origin the gateway's
  * @param host the product's name, which the gateway goes by
- * @returns its own origin, and a function that ends it
+ * @returns its own origin, Chromium's option that trusts its certificate, so that what comes by it is
+ *   cached, and a function that ends it
  */
 export async function secureFront(
   origin: string,
   host: string,
-): Promise<{ origin: string; stop(): Promise<void> }> {
+): Promise<{ origin: string; trust: string; stop(): Promise<void> }> {
   const { private: key, cert } = await selfsigned.generate([
     { name: 'commonName', value: 'localhost' },
   ]);
@@ -41,6 +43,7 @@ export async function secureFront(
   await once(server, 'listening');
   return {
     origin: `https://localhost:${(server.address() as AddressInfo).port}`,
+    trust: `--ignore-certificate-errors-spki-list=${spkiOf(cert)}`,
     async stop() {
       for (const session of sessions) session.destroy();
       agent.destroy();
@@ -49,6 +52,14 @@ export async function secureFront(
     },
   };
 }
+
+/** SHA-256 of the certificate's public key, in base64. */
+const spkiOf = (cert: string): string =>
+  hash(
+    'sha256',
+    new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }),
+    'base64',
+  );
 
 const withoutPseudo = (headers: IncomingHttpHeaders): Record<string, string | string[]> =>
   Object.fromEntries(

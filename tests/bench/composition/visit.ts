@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 'playwright';
 import { slowConnection } from './slow-connection.ts';
 
 export type Visit = {
@@ -11,6 +11,8 @@ export type Visit = {
   bytes: number;
   /** Of these the scripts, compressed as they came. */
   scriptBytes: number;
+  /** Of these the scripts of remotes. */
+  remoteBytes: number;
   /** Document, scripts and stylesheets. */
   files: number;
 };
@@ -24,26 +26,39 @@ export async function visit(
   url: string,
   { storageState, text }: { storageState: BrowserContextOptions['storageState']; text: string },
 ): Promise<Visit> {
-  const context = await browser.newContext({
+  const context = await openPhone(browser, storageState);
+  try {
+    return await visitIn(context, url, text);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A browser of a phone's size with an empty cache. */
+export const openPhone = (
+  browser: Browser,
+  storageState: BrowserContextOptions['storageState'],
+): Promise<BrowserContext> =>
+  browser.newContext({
     ignoreHTTPSErrors: true,
     viewport: { width: 390, height: 844 },
     ...(storageState ? { storageState } : {}),
   });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(observePaints);
-    const network = await context.newCDPSession(page);
-    const count = await countTraffic(network);
-    await slowConnection(network);
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.getByText(text).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(SETTLED_MS);
-    const paints = await page.evaluate(() => window.paints);
-    return { ...paints, ...count() };
-  } finally {
-    await context.close();
-  }
+
+/** A visit in a page of its own, which is closed again, with what the browser has cached. */
+export async function visitIn(context: BrowserContext, url: string, text: string): Promise<Visit> {
+  const page = await context.newPage();
+  await page.addInitScript(observePaints);
+  const network = await context.newCDPSession(page);
+  const count = await countTraffic(network);
+  await slowConnection(network);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByText(text).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLED_MS);
+  const paints = await page.evaluate(() => window.paints);
+  await page.close();
+  return { ...paints, ...count() };
 }
 
 /** https://wicg.github.io/layout-instability: not in TypeScript's library. */
@@ -74,22 +89,27 @@ function observePaints(): void {
 
 async function countTraffic(
   network: CDPSession,
-): Promise<() => Pick<Visit, 'bytes' | 'scriptBytes' | 'files'>> {
+): Promise<() => Pick<Visit, 'bytes' | 'scriptBytes' | 'remoteBytes' | 'files'>> {
   let bytes = 0;
   let scriptBytes = 0;
+  let remoteBytes = 0;
   const files = new Set<string>();
-  const scripts = new Set<string>();
+  const scripts = new Map<string, string>();
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: false });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+    const path = scripts.get(requestId);
+    if (path === undefined) return;
+    scriptBytes += encodedDataLength;
+    if (path.startsWith('/releases/mfe-')) remoteBytes += encodedDataLength;
   });
   network.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (new URL(response.url).pathname.endsWith('.js')) scripts.add(requestId);
-    if (COUNTED.includes(type) || /\.(js|css)$/.test(new URL(response.url).pathname)) {
+    const { pathname } = new URL(response.url);
+    if (pathname.endsWith('.js')) scripts.set(requestId, pathname);
+    if (COUNTED.includes(type) || /\.(js|css)$/.test(pathname)) {
       files.add(response.url);
     }
   });
-  return () => ({ bytes, scriptBytes, files: files.size });
+  return () => ({ bytes, scriptBytes, remoteBytes, files: files.size });
 }

@@ -1,23 +1,9 @@
-import { hash, randomBytes } from 'node:crypto';
 import { get } from 'node:http';
 import type { Database } from '../money/setup.ts';
+import { sessionCookie, signInMembers } from '../setup/member-sessions.ts';
 
 /** A browser's stream, and when it was last told that something may have changed. */
 export type OpenStream = { userId: string; toldAt: number; close(): void };
-
-/** Signs these members in, each in so many browsers as they stand there; their cookies. */
-async function signIn(admin: Database, userIds: readonly string[]): Promise<string[]> {
-  const cookies = userIds.map(() => `s.${randomBytes(32).toString('base64url')}`);
-  await admin.raw(
-    `INSERT INTO gateway.session
-       (id, token_hash, user_id, real_user_id, roles, device, created_at, last_seen_at)
-     SELECT gen_random_uuid(), decode(token_hash, 'hex'), user_id, user_id, '{member}', 'Chrome',
-            now(), now()
-       FROM unnest(CAST(? AS uuid[]), CAST(? AS text[])) AS one (user_id, token_hash)`,
-    [[...userIds], cookies.map((cookie) => hash('sha256', cookie))],
-  );
-  return cookies;
-}
 
 /** Opens streams one after the other, a few at a time, as browsers come. */
 export async function openStreams(
@@ -25,7 +11,7 @@ export async function openStreams(
   gateway: string,
   userIds: readonly string[],
 ): Promise<OpenStream[]> {
-  const cookies = await signIn(admin, userIds);
+  const cookies = await signInMembers(admin, userIds);
   const open: OpenStream[] = [];
   for (let from = 0; from < userIds.length; from += TOGETHER) {
     const some = userIds.slice(from, from + TOGETHER);
@@ -41,7 +27,7 @@ const TOGETHER = 20;
 
 function openOne(gateway: string, userId: string, cookie = ''): Promise<OpenStream> {
   const { promise, resolve, reject } = Promise.withResolvers<OpenStream>();
-  const headers = { cookie: `__Host-reset_session=${cookie}`, 'sec-fetch-site': 'same-origin' };
+  const headers = sessionCookie(cookie);
   const asked = get(`${gateway}/api/v1/events`, { headers, agent: false }, (answer) => {
     if (answer.statusCode !== 200) return reject(new Error(`It answered ${answer.statusCode}.`));
     const stream = { userId, toldAt: 0, close: () => void asked.destroy() };

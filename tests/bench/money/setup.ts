@@ -45,10 +45,10 @@ export async function setUpMoney(resources: Resources): Promise<MoneySetup> {
         gatewayUrl: urls.get('gateway') ?? '',
       };
     },
-    async serve({ memberUrl, gatewayUrl }) {
+    async serve({ name, memberUrl, gatewayUrl }) {
       const [member, gateway] = [await freePort(), await freePort()];
       const { env } = gatewayKeys();
-      const releases = join(folder, 'releases');
+      const releases = join(folder, `releases-${name}`);
       const path = '/api/v1/webhooks/synctera/authorizations';
       await writeReleases(releases, {
         member: {
@@ -56,6 +56,7 @@ export async function setUpMoney(resources: Resources): Promise<MoneySetup> {
           routes: [
             { method: 'POST', path, access: 'provider', body_bytes: 65_536 },
             { method: 'GET', path: '/api/v1/events', access: 'member', stream: true },
+            { method: 'GET', path: '/api/v1/dashboard/overview', access: 'member' },
           ],
         },
       });

@@ -24,18 +24,18 @@ export async function openProduct(
   return variables;
 }
 
-/** The product's gateway over TLS and HTTP/2; the answer is its origin. */
+/** The product's gateway over TLS and HTTP/2: its origin, and what has Chromium trust it. */
 export async function openFront(
   resources: Resources,
   variables: Record<string, string>,
-): Promise<string> {
-  const { origin } = await open(
+): Promise<{ origin: string; trust: string }> {
+  const { origin, trust } = await open(
     resources,
     () =>
       secureFront(variables['RESET_GATEWAY_URL'] ?? '', new URL(variables['RESET_URL'] ?? '').host),
     (front) => front.stop(),
   );
-  return origin;
+  return { origin, trust };
 }
 
 export async function openBrowser(
