@@ -1,11 +1,13 @@
 import { Badge, Icon, Money, Stack, Tile, VisuallyHidden } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatPastDay, localDate, productDate, type CalendarDate } from '#dates/calendar-date.ts';
 import { DisputeMark } from '#features/disputes/disputes.ts';
 import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
+import { useShownCount } from '#rows/use-shown-count.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
 import { amountWords } from '../model/amount-words.ts';
 import { isCurrent, transactionBadge } from '../model/transaction-state.ts';
@@ -23,10 +25,12 @@ interface Props {
 export function TransactionList({ title, transactions }: Props) {
   const { data: overview } = useQuery(overviewQuery);
   const today = overview ? productDate(overview.asOf) : localDate(new Date());
+  const days = useMemo(() => transactionsByDate(transactions), [transactions]);
+  const shown = useShownCount(days.length);
   return (
     <Tile title={title}>
       <Stack gap={24}>
-        {transactionsByDate(transactions).map((day) => (
+        {days.slice(0, shown).map((day) => (
           <Day key={day.date} day={day} today={today} />
         ))}
       </Stack>
@@ -35,7 +39,7 @@ export function TransactionList({ title, transactions }: Props) {
 }
 
 /** With its sum, where there is something to add up. */
-function Day({ day, today }: { day: TransactionDay; today: CalendarDate }) {
+const Day = memo(function Day({ day, today }: { day: TransactionDay; today: CalendarDate }) {
   const t = useMessages();
   return (
     <div className={styles.day}>
@@ -57,7 +61,7 @@ function Day({ day, today }: { day: TransactionDay; today: CalendarDate }) {
       </ul>
     </div>
   );
-}
+});
 
 /** What is in order as it is has its state for screen readers alone; all else shows it. */
 function TransactionRow({ transaction }: { transaction: CardTransaction }) {

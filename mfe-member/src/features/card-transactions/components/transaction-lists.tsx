@@ -1,6 +1,6 @@
 import { announce } from '@reset/remote-sdk';
 import { Button, EmptyState, SearchField, Tile } from '@reset/shared-ui';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useMessages } from '#messages.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
 import { searchTransactions } from '../model/search-transactions.ts';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What is still to be repaid, then what is over; of a search, what it finds of both. */
-export function TransactionLists({ transactions }: Props) {
+export const TransactionLists = memo(function TransactionLists({ transactions }: Props) {
   const t = useMessages();
   const categoryTitle = useCategoryTitle();
   const [text, search] = useSearch();
@@ -45,17 +45,27 @@ export function TransactionLists({ transactions }: Props) {
         </Tile>
       )}
       {current.length > 0 && (
-        <TransactionList title={t('transactions.outstanding')} transactions={current} />
+        <TransactionList
+          key={`outstanding ${isSearch}`}
+          title={t('transactions.outstanding')}
+          transactions={current}
+        />
       )}
       {current.length === 0 && !isSearch && (
         <Tile title={t('transactions.outstanding')}>
           <EmptyState message={t('transactions.empty')} />
         </Tile>
       )}
-      {past.length > 0 && <TransactionList title={t('transactions.past')} transactions={past} />}
+      {past.length > 0 && (
+        <TransactionList
+          key={`past ${isSearch}`}
+          title={t('transactions.past')}
+          transactions={past}
+        />
+      )}
     </>
   );
-}
+});
 
 /** Longer than between two letters: only the last of a word is spoken of. */
 const PAUSE_MS = 700;

@@ -14,6 +14,7 @@ export function searchTransactions<Transaction extends Searched>(
   categoryOf: (transaction: Transaction) => string | null,
 ): Transaction[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...transactions];
   return transactions.filter((transaction) => {
     const name = plain(`${transaction.merchantName} ${categoryOf(transaction) ?? ''}`);
     const amount = figuresOf(transaction.amount);

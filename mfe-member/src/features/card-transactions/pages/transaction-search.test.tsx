@@ -81,3 +81,26 @@ describe('a search of the transactions', () => {
     expect(names()).toHaveLength(3);
   });
 });
+
+describe('years of transactions', () => {
+  it('are there to the last one, and so is what a search leaves of them', async () => {
+    const daily = Array.from({ length: 90 }, (_none, day) =>
+      makeTransaction({
+        merchantName: day % 2 === 0 ? 'Fernwood Market' : 'Halfway Gas',
+        createdAt: new Date(Date.UTC(2026, 0, 1) - day * 86_400_000).toISOString(),
+      }),
+    );
+    server.use(
+      answer('/users/profile', makeProfile()),
+      answer('/dashboard/overview', makeOverview()),
+      answer('/card_accounts/current/card_transactions', daily),
+      answer('/notifications', []),
+    );
+    const { user, container } = renderRemote(memberArea, '/card-transactions');
+    const rows = () => container.querySelectorAll('a[href^="/card-transactions/"]');
+    const field = await screen.findByRole('searchbox', { name: 'Search transactions' });
+    await waitFor(() => expect(rows()).toHaveLength(90));
+    await user.type(field, 'gas');
+    await waitFor(() => expect(rows()).toHaveLength(45));
+  });
+});
