@@ -93,7 +93,10 @@ const ENDINGS: readonly {
     end: (transaction, addJob, { userId, now }) =>
       payrollLinkStore(transaction, addJob).unlink(userId, now),
   },
-  { what: 'Your cards', end: closeCardAccount },
+  {
+    what: 'Your cards, and your direct deposits: pay and refunds that come later go back to who sent them',
+    end: closeCardAccount,
+  },
 ];
 
 /**

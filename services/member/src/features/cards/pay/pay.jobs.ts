@@ -33,7 +33,7 @@ export function registerPayJobs(context: Context): void {
 /**
  * Records what came in on an account, each by itself: one that cannot be recorded is a case for staff
  * and keeps no other waiting, and the list is read from the same place again, so that it is tried with
- * each sync. What is made out to somebody else is sent back.
+ * each sync. What is made out to somebody else, or comes after a closure, is sent back.
  */
 function syncDepositAccount(context: Context) {
   const { database, incomingDeposits: issuer } = context;

@@ -30,7 +30,7 @@ import type { IncomingDeposit } from '#providers/incoming-deposits.ts';
 import { tellOfDeposit } from './pay-mail.store.ts';
 import { type DepositKind, depositKind, takingBack } from './pay.ts';
 
-/** What came in and is made out to somebody else, to be sent back. */
+/** What came in and is not taken, to be sent back. */
 export type ForeignDeposit = { id: string; issuerId: string };
 
 type Deps = { clock: Clock; alert: Alert; add: AddJob };
@@ -54,7 +54,8 @@ export const payStore = (database: Database, { clock, alert, add }: Deps) => ({
   /**
    * Records what came in for an account, or that it is there no more, under the lock of the account.
    * It is deposited, and pays at once what she owes, the oldest purchase first. What is made out to
-   * somebody else is neither; one that was recorded changes nothing when it comes again.
+   * somebody else, or comes after her account was closed, is neither; one that was recorded changes
+   * nothing when it comes again.
    */
   record: (accountId: string, deposit: IncomingDeposit, isHers: boolean): Promise<void> =>
     database.transaction(async (transaction) => {
@@ -67,7 +68,7 @@ export const payStore = (database: Database, { clock, alert, add }: Deps) => ({
       const known = await transaction('incoming_deposit')
         .where({ issuer_id: deposit.id })
         .first<DepositRow | undefined>();
-      if (!known) await recordNew(scope, deposit, isHers);
+      if (!known) await recordNew(scope, deposit, await whyForeign(scope, isHers));
       else if (deposit.isReturned) await recordReturned(scope, known);
     }),
 
@@ -94,15 +95,28 @@ type DepositRow = {
   transfer_group_id: string | null;
 };
 
+/** Why what comes in is not taken; null for what is. */
+type WhyForeign = 'deposit_of_another' | 'deposit_after_closure' | null;
+
+/** Of who has left us nothing is taken: nobody could tell her of it, nor where it is to be sent. */
+async function whyForeign(
+  { transaction, account: { id } }: RecordScope,
+  isHers: boolean,
+): Promise<WhyForeign> {
+  if (!isHers) return 'deposit_of_another';
+  const { closed_at } = await transaction('card_account').where({ id }).first('closed_at');
+  return closed_at === null ? null : 'deposit_after_closure';
+}
+
 async function recordNew(
   scope: RecordScope,
   deposit: IncomingDeposit,
-  isHers: boolean,
+  foreign: WhyForeign,
 ): Promise<void> {
   const id = newId();
   const { id: issuerId, amountCents, isReturned, sender, receiverName, arrivedAt } = deposit;
   const kind = depositKind(sender);
-  const isPosted = isHers && !isReturned;
+  const isPosted = foreign === null && !isReturned;
   const groupId = isPosted ? await receive(scope, deposit, { id, kind }) : null;
   await scope.transaction('incoming_deposit').insert({
     id,
@@ -114,7 +128,7 @@ async function recordNew(
     receiver_name: receiverName,
     arrived_at: arrivedAt,
     recorded_at: scope.now,
-    status: newStatus({ isHers, isReturned }),
+    status: newStatus({ isTaken: foreign === null, isReturned }),
     ended_at: isReturned ? scope.now : null,
     transfer_group_id: groupId,
   });
@@ -123,14 +137,14 @@ async function recordNew(
     await endPeriodOverride(scope.transaction, scope.account.userId, at);
   }
   if (kind === 'tax_refund' && isPosted) await matchRefund(scope.transaction, scope.account.userId);
-  if (isHers || isReturned) return;
+  if (foreign === null || isReturned) return;
   const detail = { amount_cents: amountCents };
-  await scope.openCase({ kind: 'deposit_of_another', subject: issuerId, detail });
+  await scope.openCase({ kind: foreign, subject: issuerId, detail });
 }
 
-function newStatus({ isHers, isReturned }: { isHers: boolean; isReturned: boolean }) {
+function newStatus({ isTaken, isReturned }: { isTaken: boolean; isReturned: boolean }) {
   if (isReturned) return 'sent_back';
-  return isHers ? 'received' : 'foreign';
+  return isTaken ? 'received' : 'foreign';
 }
 
 /** @returns the group of its transfers, by which it also repays */

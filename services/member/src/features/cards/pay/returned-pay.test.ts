@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
 import { someCardWorld } from '#testing/card-world.ts';
 import type { IncomingDeposit } from '#providers/incoming-deposits.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
@@ -40,6 +41,26 @@ describe('what is made out to somebody else', () => {
     await service.jobs.drain();
     expect(await one.statuses()).toEqual(['sent_back']);
     expect(await one.openCases()).toEqual(['deposit_of_another']);
+  });
+});
+
+describe('what comes in after the account was closed', () => {
+  it('is neither posted nor used, and is sent back once, pay and a tax refund alike', async () => {
+    const one = await spender();
+    const closed = await service.give(`members/${one.userId}/closure`, undefined, {
+      by: 'public',
+      key: newId(),
+    });
+    expect(closed.statusCode).toBe(200);
+    const mailed = service.mails.length;
+    await one.receives(9_000);
+    await one.receives(180_000, { sender: 'IRS TREAS 310' });
+    await one.sync();
+    expect(await one.statuses()).toEqual(['sent_back', 'sent_back']);
+    expect(issuer.deposits.slice(-2).map(({ isReturned }) => isReturned)).toEqual([true, true]);
+    expect(await one.openCases()).toEqual(['deposit_after_closure', 'deposit_after_closure']);
+    expect([await one.events(), service.mails.length]).toEqual([[], mailed]);
+    expect(await problemsOf(service)).toEqual([]);
   });
 });
 

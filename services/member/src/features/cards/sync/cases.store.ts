@@ -36,6 +36,8 @@ export type CaseKind =
   | 'deposit_refused'
   /** It is made out to somebody else: it is sent back. */
   | 'deposit_of_another'
+  /** It came in after the account was closed: it is sent back. */
+  | 'deposit_after_closure'
   /** The issuer does not send it back. */
   | 'deposit_not_sent_back'
   /** Its sender took it back. */
