@@ -25,7 +25,8 @@ export async function applyPage(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const reading = transaction<SubscriptionRow>('subscription').where({ generation, position });
-    const locked = await reading.clone().forUpdate().first();
+    // Not so strong that rows of this reading, which other owners' pages write, would wait for it.
+    const locked = await reading.clone().forNoKeyUpdate().first();
     if (!locked) return;
 
     const due = dueEvents(page.events, await versionsOf(transaction, generation, page.events));

@@ -191,15 +191,17 @@ export async function markAcceptanceRead(
 /**
  * Finds the return that a refund of the treasury is for, which is recorded by this transaction: from
  * then on nothing of it is advanced, whatever came in. A refund may be here before its return is known
- * to be accepted.
+ * to be accepted. The transaction holds her returns.
  */
 export async function matchRefund(transaction: Transaction, userId: string): Promise<void> {
-  await holdReturns(transaction, userId);
   await transaction.raw(MATCH, [userId]);
 }
 
-// A return and its refund may become known at the same time: the second of them sees the first.
-const holdReturns = (transaction: Transaction, userId: string) =>
+/**
+ * A return and its refund may become known at the same time: the second of them sees the first. Held
+ * before anything is written by which her limit is due, which both write.
+ */
+export const holdReturns = (transaction: Transaction, userId: string) =>
   transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [
     `income_tax_return ${userId}`,
   ]);

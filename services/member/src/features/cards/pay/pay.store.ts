@@ -25,7 +25,7 @@ import { type Alert, caseStore } from '#features/cards/sync/cases.store.ts';
 import { occasionOf, type RecordScope } from '#features/cards/sync/record-scope.ts';
 import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import { endPeriodOverride } from '#features/payroll/payroll.store.ts';
-import { matchRefund } from '#features/tax-returns/tax-returns.store.ts';
+import { holdReturns, matchRefund } from '#features/tax-returns/tax-returns.store.ts';
 import type { IncomingDeposit } from '#providers/incoming-deposits.ts';
 import { tellOfDeposit } from './pay-mail.store.ts';
 import { type DepositKind, depositKind, takingBack } from './pay.ts';
@@ -117,6 +117,8 @@ async function recordNew(
   const { id: issuerId, amountCents, isReturned, sender, receiverName, arrivedAt } = deposit;
   const kind = depositKind(sender);
   const isPosted = foreign === null && !isReturned;
+  const isRefund = kind === 'tax_refund' && isPosted;
+  if (isRefund) await holdReturns(scope.transaction, scope.account.userId);
   const groupId = isPosted ? await receive(scope, deposit, { id, kind }) : null;
   await scope.transaction('incoming_deposit').insert({
     id,
@@ -136,7 +138,7 @@ async function recordNew(
     const at = { arrivedAt, now: scope.now };
     await endPeriodOverride(scope.transaction, scope.account.userId, at);
   }
-  if (kind === 'tax_refund' && isPosted) await matchRefund(scope.transaction, scope.account.userId);
+  if (isRefund) await matchRefund(scope.transaction, scope.account.userId);
   if (foreign === null || isReturned) return;
   const detail = { amount_cents: amountCents };
   await scope.openCase({ kind: foreign, subject: issuerId, detail });
