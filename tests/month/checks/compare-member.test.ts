@@ -11,7 +11,6 @@ const purchase = (given: Partial<Purchase> = {}): Purchase => ({
   requestedCents: 1_000,
   clearings: [{ id: 'p1', cents: 1_000, day: '2027-02-20' }],
   refunds: [],
-  earlyRefunds: [],
   dispute: null,
   ...given,
 });

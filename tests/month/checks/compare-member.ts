@@ -29,9 +29,7 @@ export function expectedOf(book: Book, issuer: IssuersRecord): Expected {
     sumOf(issuer.achs.filter((ach) => ach.sign === sign && ach.status === 'PENDING'));
   return {
     takenCents: sumOf(purchases.flatMap(({ clearings }) => clearings)),
-    refundedCents: sumOf(
-      purchases.flatMap(({ refunds, earlyRefunds }) => [...refunds, ...earlyRefunds]),
-    ),
+    refundedCents: sumOf(purchases.flatMap(({ refunds }) => refunds)),
     depositedCents: sumOf(deposits.filter((one) => one.isHers && !one.isTakenBack)),
     creditedCents: disputesOf(book).reduce((sum, one) => sum + standingCents(one), 0),
     debitedCents: posted('outgoing_debit') - posted('outgoing_debit_return'),

@@ -30,7 +30,6 @@ export const buy: Act = async (scene) => {
     requestedCents: cents,
     clearings: [],
     refunds: [],
-    earlyRefunds: [],
     dispute: null,
   };
   member.book.purchases.push(purchase);
@@ -54,7 +53,6 @@ export const buyOffline: Act = async (scene) => {
     requestedCents: cents,
     clearings: [{ id: uuid, cents, day: scene.day }],
     refunds: [],
-    earlyRefunds: [],
     dispute: null,
   });
 };
@@ -89,11 +87,9 @@ const refund =
       amount,
       is_refund: true,
     });
-    const isEarly = purchase.clearings.length === 0;
-    const refunds = isEarly ? purchase.earlyRefunds : purchase.refunds;
-    refunds.push({ id: uuid, cents: amount, day: scene.day });
+    purchase.refunds.push({ id: uuid, cents: amount, day: scene.day });
     scene.note(kind, `${purchase.merchant} ${amount}`);
-    if (!isEarly && purchase.dispute) absorbRefund(purchase.dispute, amount, scene.day);
+    if (purchase.dispute) absorbRefund(purchase.dispute, amount, scene.day);
   };
 
 const reverse =

@@ -16,9 +16,8 @@ export type Purchase = {
   holdId: string | null;
   requestedCents: number;
   clearings: Entry[];
-  /** Without those that came before it was cleared, which are of no purchase. */
+  /** With those that came before it was cleared, by its hold. */
   refunds: Entry[];
-  earlyRefunds: Entry[];
   dispute: Dispute | null;
 };
 
