@@ -23,6 +23,7 @@ export const transaction: Translation<typeof messages> = {
     underReview:
       'Sigue siendo parte de lo que debes mientras lo investigamos. Si decidimos a tu favor, lo recuperas.',
     repaid: 'Ya devolviste esto por completo.',
+    credited: 'El crédito de tu reclamación sigue en pie. No debes nada por esto.',
     repaidLess: 'No debes nada por esto. El comercio reembolsó {{refunded}}.',
     refund: 'El comercio te reembolsó esto.',
     refunded: 'El comercio reembolsó todo esto. No debes nada por ello.',

@@ -24,6 +24,7 @@ export const {
   underReview:
     'It stays part of what you owe while we look into it. If we decide in your favor, you get it back.',
   repaid: 'You have repaid this in full.',
+  credited: 'The credit from your dispute stands. You owe nothing for this.',
   repaidLess: 'You owe nothing for this. The merchant gave {{refunded}} of it back.',
   refund: 'The merchant gave this back to you.',
   refunded: 'The merchant gave all of this back. You owe nothing for it.',

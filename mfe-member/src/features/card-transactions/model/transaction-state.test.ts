@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeTransaction } from '#testing/factories.ts';
+import type { CardTransaction } from '../api/get-card-transactions.ts';
 import { isCurrent, transactionBadge } from './transaction-state.ts';
 
 const STATES = [
@@ -94,5 +95,28 @@ describe('transactionBadge', () => {
     for (const kind of ['refund', 'repayment']) {
       expect(isOrdinary({ kind, customerState: 'repaid' })).toBe(false);
     }
+  });
+
+  it('says of what a dispute has credited that nothing is owed, and not that she repaid it', () => {
+    const meaningOf = (disputeState: CardTransaction['disputeState']) =>
+      transactionBadge(makeTransaction({ customerState: 'repaid', disputeState })).meaning;
+    const states = [
+      'provisional',
+      'won',
+      'written_off',
+      'open',
+      'lost',
+      'withdrawn',
+      null,
+    ] as const;
+    expect(states.map(meaningOf)).toEqual([
+      'credited',
+      'credited',
+      'credited',
+      'repaid',
+      'repaid',
+      'repaid',
+      'repaid',
+    ]);
   });
 });

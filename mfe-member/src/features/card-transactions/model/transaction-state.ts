@@ -49,6 +49,7 @@ interface TransactionBadge {
     | 'partiallyRepaid'
     | 'partiallyRefunded'
     | 'repaidLess'
+    | 'credited'
     | 'refund'
     | 'refunded'
     | 'refundedOwed'
@@ -77,8 +78,19 @@ export function transactionBadge(transaction: Judged): TransactionBadge {
   if (customerState === 'declined') {
     return notCharged('warning', 'declined', declineReason ?? 'other');
   }
-  return givenBackBadge(transaction) ?? BADGES[customerState];
+  const shown = givenBackBadge(transaction) ?? BADGES[customerState];
+  return isCredited(transaction) ? { ...shown, meaning: 'credited' } : shown;
 }
+
+/** Whether a dispute's credit stands, by which nothing of it is owed: she need not have repaid it. */
+const isCredited = ({ customerState, disputeState }: Judged): boolean =>
+  customerState === 'repaid' && disputeState !== null && CREDITED.has(disputeState);
+
+const CREDITED: ReadonlySet<NonNullable<CardTransaction['disputeState']>> = new Set([
+  'provisional',
+  'won',
+  'written_off',
+]);
 
 /** Of a purchase of which all was given back, or a part and the rest is repaid or owed; null for others. */
 function givenBackBadge(transaction: Judged): TransactionBadge | null {
@@ -99,7 +111,7 @@ function givenBackBadge(transaction: Judged): TransactionBadge | null {
 
 type Judged = Stated &
   Refundable &
-  Pick<CardTransaction, 'networkState' | 'declineReason' | 'repaidAmount'>;
+  Pick<CardTransaction, 'networkState' | 'declineReason' | 'repaidAmount' | 'disputeState'>;
 
 type Word = TransactionBadge['word'];
 type Meaning = TransactionBadge['meaning'];
