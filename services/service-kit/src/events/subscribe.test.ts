@@ -264,26 +264,6 @@ describe('a rebuild', () => {
     expect(calls).toEqual([15, null]);
   });
 
-  it('keeps nobody waiting who writes for the same reading while a page is applied', async () => {
-    const subject = newId();
-    await giveNames([subject]);
-    const [applying, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    reader.follow({
-      refresh: async () => {
-        applying.resolve();
-        await written.promise;
-      },
-    });
-    await applying.promise;
-    const insert = reader.database.raw(
-      `SET lock_timeout = '2s';
-       INSERT INTO subscription_subject (generation, subject, version)
-       SELECT generation, gen_random_uuid(), 1 FROM subscription`,
-    );
-    await expect(insert.finally(written.resolve)).resolves.toBeTruthy();
-    await expectNames([subject], 1);
-  });
-
   it('takes in what is told meanwhile, and goes on afterwards', async () => {
     const subjects = Array.from({ length: 10 }, newId);
     await giveNames(subjects, 5);
