@@ -57,13 +57,14 @@ type Known = Partial<Omit<Secrets, 'tokenKeys' | 'keys'>> & {
 
 function completed(known: Known, needed: { issuers: string[]; roles: string[] }): Secrets {
   const secrets: Secrets = {
-    sessionSecret: known.sessionSecret ?? randomBytes(32).toString('base64'),
-    dataKey: known.dataKey ?? randomBytes(32).toString('base64'),
-    personalDataKeys: known.personalDataKeys ?? [generateTokenKey()],
-    pushKeys: known.pushKeys ?? [generatePushKey()],
+    sessionSecret: generateTokenKey(),
+    dataKey: generateTokenKey(),
+    personalDataKeys: [generateTokenKey()],
+    pushKeys: [generatePushKey()],
+    rotation: null,
+    ...known,
     tokenKeys: mapValues(known.tokenKeys ?? {}, (keys) => [keys].flat() as Rotated<string>),
     keys: mapValues(known.keys ?? {}, (pairs) => [pairs].flat() as Rotated<KeyPair>),
-    rotation: known.rotation ?? null,
     rolePasswords: { ...known.rolePasswords },
   };
   for (const issuer of needed.issuers) secrets.keys[issuer] ??= [generateKeyPair()];

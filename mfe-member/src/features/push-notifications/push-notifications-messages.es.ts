@@ -32,7 +32,8 @@ export const pushNotifications: Translation<typeof messages> = {
     turnedOff: 'Las notificaciones están desactivadas en este navegador.',
     notAllowed:
       'Tu navegador no recibió permiso para mostrar notificaciones, así que siguen desactivadas. Puedes activarlas aquí cuando quieras.',
-    notWorking: 'Tu navegador no pudo activar las notificaciones. Inténtalo más tarde.',
+    notWorking:
+      'Tu navegador no pudo activar las notificaciones. En una ventana privada no puede; si no es eso, inténtalo más tarde.',
     unsupported:
       'Este navegador no tiene notificaciones. Abre Reset en otro navegador, por ejemplo Chrome, Edge, Firefox o Safari, para activarlas.',
     blocked:

@@ -27,7 +27,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.push-noti
   turnedOff: 'Notifications are off in this browser.',
   notAllowed:
     'Your browser was not allowed to show notifications, so they stay off. You can turn them on here at any time.',
-  notWorking: "Your browser couldn't turn on notifications. Please try again later.",
+  notWorking:
+    "Your browser couldn't turn on notifications. It can't in a private window; otherwise, please try again later.",
   unsupported:
     'This browser has no notifications. Open Reset in another browser, for example Chrome, Edge, Firefox or Safari, to turn them on.',
   blocked:

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pushSettingsQuery, type PushSettings } from '../api/push-settings.ts';
 import { pushSupport, thisBrowser, type PushSupport } from '../model/push-support.ts';
-import { isTold, thisDeviceQuery, turnOffHere, turnOnHere } from '../model/this-device.ts';
+import { isTold, thisDeviceQuery, turnOffHere, turnOnHere } from '../api/this-device.ts';
 import { useMessages } from '../push-notifications-messages.ts';
 
 interface Props {

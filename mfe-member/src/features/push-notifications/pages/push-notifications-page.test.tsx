@@ -57,7 +57,7 @@ function makeBrowser({ permission = 'default' as NotificationPermission } = {}) 
     configurable: true,
     value: { register: async () => registration, getRegistration: async () => registration },
   });
-  Object.assign(window, { PushManager: class {}, Notification: notification });
+  Object.assign(window, { PushManager: () => undefined, Notification: notification });
 }
 
 beforeEach(() => {

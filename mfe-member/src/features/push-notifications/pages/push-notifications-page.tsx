@@ -4,7 +4,7 @@ import { pushSettingsQuery } from '../api/push-settings.ts';
 import { PushChoicesForm } from '../components/push-choices-form.tsx';
 import { PushSkeleton } from '../components/push-skeleton.tsx';
 import { ThisDevice } from '../components/this-device.tsx';
-import { thisDeviceQuery } from '../model/this-device.ts';
+import { thisDeviceQuery } from '../api/this-device.ts';
 import { useMessages } from '../push-notifications-messages.ts';
 
 /** /account/notifications: what she is told by push, and whether this browser shows it. */

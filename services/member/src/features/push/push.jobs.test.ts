@@ -1,63 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { asMember } from '@reset/service-kit/testing';
-import { someCardWorld } from '#testing/card-world.ts';
-import type { SentPush } from '#testing/push-world.ts';
 import { startCardService } from '#testing/some-cardholder.ts';
-import { someDeposits } from '#testing/some-deposits.ts';
-import { pushMessageStore } from './push-messages.store.ts';
+import { toldMembers } from '#testing/told-members.ts';
 
-const { service, someone } = await startCardService();
-const { identify, issuer, pushOutcome } = service.world;
+const { service } = await startCardService();
+const { choose, deliver, handOver, received, subscribe, told } = toldMembers(service);
+const { identify, pushOutcome } = service.world;
 beforeEach(async () => {
-  const { afterCall, beforeCall, debitRefusal } = someCardWorld().issuer;
-  Object.assign(issuer, { afterCall, beforeCall, debitRefusal, debits: [] });
-  Object.assign(service.world, { pushes: [], pushOutcome, identify, owners: ['Hazel Hourly'] });
+  Object.assign(service.world, { pushes: [], pushOutcome, identify });
   // Whoever was told of something in another test.
   await service.database('push_choice').delete();
 });
 
-const NONE = { payday: false, low_balance: false, declined_purchase: false };
-
-const call = (method: 'PUT' | 'POST' | 'DELETE', userId: string, path: string, payload: object) =>
-  service.app.inject({
-    method,
-    url: `/api/v1/users/${path}`,
-    headers: asMember(userId, { audience: 'member' }),
-    payload,
-  });
-const choose = (userId: string, choices: Partial<typeof NONE>) =>
-  call('PUT', userId, 'push_settings', { ...NONE, ...choices });
-async function subscribe(userId: string, endpoint = `https://push.example/${newId()}`) {
-  await call('POST', userId, 'push_subscriptions', {
-    endpoint,
-    p256dh: 'B'.repeat(87),
-    auth: 'a'.repeat(22),
-    public_key: 'our-key',
-  });
-  return endpoint;
-}
-const handOver = () =>
-  pushMessageStore(service.database).handOver(service.jobs.add, service.clock.now());
-/** Delivers all that happened, as the running service does. */
-async function deliver() {
-  await handOver();
-  await service.jobs.drain();
-}
-/** What was sent since it was asked last, as the browsers read it. */
-const received = () =>
-  service.world.pushes.splice(0).map(({ payload }: SentPush) => JSON.parse(payload));
 const subscriptionsOf = (userId: string) =>
   service.database('push_subscription').where({ user_id: userId });
-
-/** A cardholder who may spend 5 dollars and is told of this in one browser. */
-async function told(choices: Partial<typeof NONE>, ...links: 'bank_link'[]) {
-  const one = await someone(...links);
-  await service.jobs.drain();
-  await one.mayOwe(500);
-  await choose(one.userId, choices);
-  return { ...one, endpoint: await subscribe(one.userId) };
-}
 
 describe('a declined purchase', () => {
   it('is told where it happened, in the words of its page, urgently and for an hour', async () => {
@@ -213,116 +169,3 @@ describe('a message', () => {
     expect(await choices).toEqual([]);
   });
 });
-
-describe('payday', () => {
-  it('is told when her pay came in, with what it repaid', async () => {
-    const one = await told({ payday: true });
-    const deposits = await someDeposits(service, one.userId);
-    one.post({ holdId: null, amountCents: 300, occurredAt: new Date('2026-11-20T18:00:00Z') });
-    await one.sync();
-    const link = { title: 'Your pay came in', path: '/dashboard#payday' };
-    await deposits.receives(90_000);
-    await deliver();
-    expect(received()).toMatchObject([
-      { ...link, body: '$3.00 of it repaid what you spent with your Reset Card.' },
-    ]);
-    await deposits.receives(10_000);
-    await deliver();
-    expect(received()).toMatchObject([
-      { ...link, body: 'None of it was needed to repay what you spent with your Reset Card.' },
-    ]);
-  });
-
-  it('is told on the day on which her bank is debited, and not of what she asked for', async () => {
-    await owing({ payday: true });
-    await service.jobs.runSchedule('repay-by-debit');
-    await deliver();
-    expect(received()).toMatchObject([
-      {
-        title: 'Your repayment is debited today',
-        body: 'We debit your bank account for $50.00 today.',
-        path: '/account/repayments',
-      },
-    ]);
-
-    const asks = await owing({ payday: true });
-    await service.post(asks.userId, '/repayments', { id: newId(), amount: 50 });
-    await service.jobs.runSchedule('repay-by-debit');
-    await deliver();
-    expect(received()).toEqual([]);
-  });
-});
-
-describe('a low balance', () => {
-  const look = async () => {
-    await service.jobs.runSchedule('tell-low-balances');
-    await deliver();
-    return received();
-  };
-  const LOW = { title: 'Your bank balance may be too low', path: '/dashboard' };
-  /** Her bank is read, and has so much. */
-  const reads = (userId: string, available_cents: number) =>
-    service
-      .database('bank_link')
-      .where({ user_id: userId })
-      .update({ available_cents, balances_updated_at: service.clock.now() });
-
-  it('is told when her bank was read and has less than her bills, once a day', async () => {
-    const { userId } = await told({ low_balance: true }, 'bank_link');
-    await reads(userId, 42_169);
-    expect(await look()).toEqual([]);
-    service.clock.set('2026-11-20T20:30:00Z');
-    await reads(userId, 42_168);
-    expect(await look()).toMatchObject([LOW]);
-    service.clock.set('2026-11-20T21:30:00Z');
-    await reads(userId, 100);
-    expect(await look()).toEqual([]);
-    service.clock.set('2026-11-21T21:30:00Z');
-    expect(await look()).toEqual([]);
-    await reads(userId, 99);
-    expect(await look()).toMatchObject([LOW]);
-  });
-
-  it('is told without an amount, and not to who did not turn it on', async () => {
-    const { userId } = await told({ low_balance: true }, 'bank_link');
-    const silent = await told({ payday: true, declined_purchase: true }, 'bank_link');
-    service.clock.set('2026-11-20T20:30:00Z');
-    await reads(userId, 1);
-    await reads(silent.userId, 1);
-    const [message, ...others] = await look();
-    expect(others).toEqual([]);
-    expect(JSON.stringify(message)).not.toMatch(/\$|\d{3}\.\d{2}/);
-  });
-
-  it('is told when it does not last for the debit of the next days', async () => {
-    const { userId } = await owing({ low_balance: true }, '2026-11-24T18:00:00Z');
-    await reads(userId, 5_000);
-    expect(await look()).toEqual([]);
-    service.clock.set('2026-11-24T18:30:00Z');
-    await reads(userId, 4_999);
-    expect(await look()).toMatchObject([LOW]);
-  });
-
-  it('is told when her repayment is put off for it, with the other reason once a day', async () => {
-    const { userId } = await owing({ low_balance: true });
-    await reads(userId, 4_999);
-    await service.jobs.runSchedule('repay-by-debit');
-    expect(await look()).toMatchObject([LOW]);
-  });
-});
-
-/** Somebody who has bought for 50 dollars and is paid on Friday, by then or at another time. */
-async function owing(choices: Partial<typeof NONE>, now = '2026-11-27T18:00:00Z') {
-  const one = await told(choices, 'bank_link');
-  await service.database('recurring_outflow').where({ user_id: one.userId }).delete();
-  await one.mayOwe(10_000);
-  one.post({ holdId: null, amountCents: 5_000, occurredAt: new Date('2026-11-20T18:00:00Z') });
-  await one.sync();
-  const limit = service.database('limit_state').where({ user_id: one.userId });
-  await limit.update({ payday: '2026-11-27' });
-  service.clock.set('2026-11-23T18:00:00Z');
-  await service.jobs.runSchedule('repay-by-debit');
-  await service.jobs.drain();
-  service.clock.set(now);
-  return one;
-}

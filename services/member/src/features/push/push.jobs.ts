@@ -8,7 +8,7 @@ import {
   type DeliverPushJob,
   pushMessageStore,
 } from './push-messages.store.ts';
-import { pushOptions, secondsLeft } from './push.ts';
+import { isDaytime, pushOptions, secondsLeft } from './push.ts';
 
 /** How late a message is noticed at the latest when its notification was lost. */
 const POLL_MS = 5_000;
@@ -17,10 +17,10 @@ const POLL_MS = 5_000;
 export function registerPushJobs(context: Context): void {
   const { clock, database, jobs } = context;
   jobs.register<DeliverPushJob>(DELIVER_PUSH_QUEUE, deliverPush(context));
-  // From 8 in the morning on the Pacific coast until 10 in the evening on the Atlantic one.
-  jobs.schedule('tell-low-balances', '*/15 16-23,0-2 * * *', () =>
-    drain(() => tellLowBalances(database, clock.now())),
-  );
+  // It runs as the service starts as well, which may be at night.
+  jobs.schedule('tell-low-balances', '*/15 * * * *', async () => {
+    if (isDaytime(clock.now())) await drain(() => tellLowBalances(database, clock.now()));
+  });
   jobs.schedule('clear-push-messages', '25 10 * * *', () =>
     pushMessageStore(database).clearOld(clock.now()),
   );

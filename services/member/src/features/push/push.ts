@@ -62,6 +62,12 @@ export const pushOptions = (
   topic: kind === 'low_balance' ? kind : id.replaceAll('-', ''),
 });
 
+/**
+ * Whether people in all of the continental states are awake, whatever their zone and the season: from 8 in
+ * the morning in the west until 11 in the evening in the east.
+ */
+export const isDaytime = (now: Date): boolean => now.getUTCHours() >= 16 || now.getUTCHours() < 3;
+
 /** How her bank account stands, and what is debited from it next. */
 export type BankOutlook = {
   availableCents: number;

@@ -18,7 +18,7 @@ const OPTIONS = { ttlSeconds: 60, urgency: 'high', topic: 'some-topic' } as cons
 
 const open = (services: readonly string[], privateKeys = [someKey()]) =>
   webPushService({ services, privateKeys, contact });
-const control = (path: string, body: object, method = 'POST') =>
+const control = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
   fetch(`${sandbox.url}${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
@@ -119,7 +119,7 @@ describe('an endpoint', () => {
   it.each([
     'http://fcm.googleapis.com/fcm/send/abc',
     'https://fcm.googleapis.com:8443/fcm/send/abc',
-    'https://user:pass@fcm.googleapis.com/fcm/send/abc',
+    'https://user@fcm.googleapis.com/fcm/send/abc',
     'https://fcm.googleapis.com.evil.example/fcm',
     'https://evil.example/fcm.googleapis.com',
     'https://evil.example#.push.apple.com',

@@ -1,8 +1,8 @@
 import { unwrap } from '@reset/remote-sdk';
 import { findPushSubscription, startPushWorker } from '@reset/remote-sdk/push';
 import { queryOptions } from '@tanstack/react-query';
-import type { PushSettings } from '../api/push-settings.ts';
-import { addPushSubscription, endPushSubscription } from '../api/push-subscriptions.ts';
+import type { PushSettings } from './push-settings.ts';
+import { addPushSubscription, endPushSubscription } from './push-subscriptions.ts';
 
 /** Where this browser is pushed to; null where it is not. */
 export const thisDeviceQuery = queryOptions({
