@@ -115,8 +115,11 @@ describe('a low balance', () => {
 
   it('is told when her repayment is put off for it, with the other reason once a day', async () => {
     const { userId } = await owing({ low_balance: true });
-    await reads(userId, 4_999);
+    const bank = service.database('bank_link').where({ user_id: userId });
+    await bank.update({ available_cents: 4_999 });
     await service.jobs.runSchedule('repay-by-debit');
-    expect(await look()).toMatchObject([LOW]);
+    await deliver();
+    expect(received()).toMatchObject([LOW]);
+    expect(await look()).toEqual([]);
   });
 });
