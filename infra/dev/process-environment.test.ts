@@ -13,6 +13,7 @@ const byName = (text: (name: string) => string) =>
 const secrets: Secrets = {
   sessionSecret: 'the secret of sessions',
   personalDataKeys: ['a key of what people tell'],
+  pushKeys: ['a key of what we push'],
   dataKey: 'the key of data',
   tokenKeys: Object.fromEntries(names.map((name) => [name, [`token key of ${name}`]])),
   keys: Object.fromEntries(
@@ -44,6 +45,7 @@ function environmentOf(name: string, mode: 'development' | 'production'): string
 const HOLDERS: [secret: string, holder: string][] = [
   [secrets.sessionSecret, 'gateway'],
   [secrets.dataKey, 'member'],
+  [secrets.pushKeys[0], 'member'],
   ...names.flatMap((name): [string, string][] => [
     [`private ${name}`, name],
     [`token key of ${name}`, name],

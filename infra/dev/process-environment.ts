@@ -75,8 +75,10 @@ function memberEnvironment({ settings: { services }, secrets }: Needs): NodeJS.P
   const sandbox = services.find(({ name }) => name === SANDBOX);
   return {
     DATA_KEY: secrets.dataKey,
+    PUSH_KEYS: secrets.pushKeys.join(','),
     ...(sandbox
       ? {
+          PUSH_SERVICES: sandbox.url,
           PLAID_URL: `${sandbox.url}/plaid`,
           PLAID_CLIENT_ID: 'sandbox',
           PLAID_SECRET: 'sandbox',

@@ -14,6 +14,7 @@ import '#features/documents/pages/documents-page.tsx';
 import '#features/income/pages/income-page.tsx';
 import '#features/manage-account/pages/manage-account-page.tsx';
 import '#features/personal-info/pages/personal-info-page.tsx';
+import '#features/push-notifications/pages/push-notifications-page.tsx';
 import '#features/freeze-card/pages/freeze-card-page.tsx';
 import '#features/replace-card/pages/replace-card-page.tsx';
 import '#features/text-messages/pages/text-messages-page.tsx';
@@ -36,6 +37,7 @@ const PAGES = [
   ['/account/security', 'Login & security'],
   ['/account/personal-info', 'Personal info'],
   ['/account/text-message-settings', 'Text message settings'],
+  ['/account/notifications', 'Notifications'],
   ['/account/freeze-card', 'Freeze card'],
   ['/account/replace-card', 'Replace card'],
   ['/account/documents', 'Documents'],

@@ -6,6 +6,7 @@ import { t as documents } from './features/documents/documents-messages.ts';
 import { t as freezeCard } from './features/freeze-card/freeze-card-messages.ts';
 import { t as forecast } from './features/limit-forecast/forecast-messages.ts';
 import { t as manageAccount } from './features/manage-account/manage-account-messages.ts';
+import { t as pushNotifications } from './features/push-notifications/push-notifications-messages.ts';
 import { t as replaceCard } from './features/replace-card/replace-card-messages.ts';
 import { t as statements } from './features/statements/statements-messages.ts';
 import { t as disputes } from './features/disputes/disputes-messages.ts';
@@ -141,6 +142,15 @@ export default {
           lazy: async () => ({
             Component: (await import('./features/text-messages/pages/text-messages-page.tsx'))
               .TextMessagesPage,
+          }),
+        },
+        {
+          path: '/account/notifications',
+          handle: belowAccount(() => pushNotifications('title')),
+          lazy: async () => ({
+            Component: (
+              await import('./features/push-notifications/pages/push-notifications-page.tsx')
+            ).PushNotificationsPage,
           }),
         },
         {

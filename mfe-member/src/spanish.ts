@@ -14,6 +14,7 @@ import { manageAccount } from './features/manage-account/manage-account-messages
 import { payday } from './features/payday/payday-messages.es.ts';
 import { payrollLink } from './features/payroll-link/payroll-link-messages.es.ts';
 import { personalInfo } from './features/personal-info/personal-info-messages.es.ts';
+import { pushNotifications } from './features/push-notifications/push-notifications-messages.es.ts';
 import { categories } from './features/recurring-expenses/category-messages.es.ts';
 import { repayments } from './features/repayments/repayments-messages.es.ts';
 import { replaceCard } from './features/replace-card/replace-card-messages.es.ts';
@@ -41,6 +42,7 @@ export default [
   payday,
   payrollLink,
   personalInfo,
+  pushNotifications,
   categories,
   repayments,
   replaceCard,

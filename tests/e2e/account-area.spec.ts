@@ -47,6 +47,7 @@ test('the account page leads to each part of the account, and out [MEM-147, MEM-
     ['Settings', 'Personal info', '/account/personal-info'],
     ['Settings', 'Login & security', '/account/security'],
     ['Settings', 'Text message settings', '/account/text-message-settings'],
+    ['Settings', 'Notifications', '/account/notifications'],
     ['Card', 'Deposit account statements', '/account/statements'],
     ['Card', 'Replace card', '/account/replace-card'],
     ['Support', 'Documents', '/account/documents'],
@@ -116,7 +117,7 @@ test('the sections of the card and of support hang on what she has [MEM-148, MEM
     expect(await linksOf('Card')).toEqual(rows);
     expect(await linksOf('Support')).toContain('Tax returns /tax-return');
     // Without a phone number there is nothing to set of texts.
-    expect(await linksOf('Settings')).toHaveLength(4);
+    expect(await linksOf('Settings')).toHaveLength(5);
     expect(await linksOf('Settings')).toContain('Personal info /account/personal-info');
   }
 });

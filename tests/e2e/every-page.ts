@@ -52,6 +52,7 @@ export const PAGES_OF = {
     '/account',
     '/account/personal-info',
     '/account/text-message-settings',
+    '/account/notifications',
     '/account/freeze-card',
     '/account/replace-card',
     '/account/documents',

@@ -83,6 +83,8 @@ const WITHOUT_BODY = [
   'PUT /api/v1/repayments/next',
   'POST /api/v1/users/confirmations/send_instructions_for_current_user',
   'PUT /api/v1/users/language',
+  'POST /api/v1/users/push_subscriptions',
+  'DELETE /api/v1/users/push_subscriptions',
   'PUT /api/v1/users/unconfirmed_email',
   'POST /api/v1/webhooks/april',
   'POST /api/v1/webhooks/pinwheel',

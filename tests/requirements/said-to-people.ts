@@ -8,6 +8,8 @@ import type { MailKind } from '../../services/member/src/features/cards/repaymen
 import { repaymentText } from '../../services/member/src/features/cards/repayments/repayment-text.ts';
 import { disputeMail } from '../../services/member/src/features/disputes/dispute-mail.ts';
 import type { DisputeNews } from '../../services/member/src/features/disputes/dispute-news.ts';
+import { pushContent } from '../../services/member/src/features/push/push-content.ts';
+import type { PushNews } from '../../services/member/src/features/push/push.ts';
 import { availabilityMail } from '../../services/onboarding/src/features/availability-notices/availability-mail.ts';
 import { welcomeMail } from '../../services/onboarding/src/features/card-issuance/welcome-mail.ts';
 import { documentText } from '../../services/onboarding/src/features/identity/document-text.ts';
@@ -171,8 +173,27 @@ const DISPUTES: Readonly<Record<DisputeNews['kind'], DisputeNews[]>> = {
   message: [{ kind: 'message' }],
 };
 
+const pushText = (language: Language, news: PushNews): string => {
+  const { title, body } = pushContent(language, news);
+  return `${title}\n${body}`;
+};
+
 const ofMembers = (): Said[] => [
   ...said('cardOrderMail', cardOrderMail, [{ user_id, last_four: '4821', origin }]),
+  ...said('pushContent', pushText, [
+    {
+      kind: 'declined_purchase',
+      details: {
+        card_transaction_id: '42',
+        merchant_name: 'Harbor Books',
+        decline_reason: 'LIMIT_EXCEEDED',
+      },
+    },
+    { kind: 'payday', details: { what: 'pay', repaid_cents: 4_500 } },
+    { kind: 'payday', details: { what: 'pay', repaid_cents: 0 } },
+    { kind: 'payday', details: { what: 'debit', amount_cents: 4_500 } },
+    { kind: 'low_balance', details: {} },
+  ]),
   ...said('repaymentText', repaymentText, [
     { user_id, amount_cents: 5_000, day: '2026-11-27', origin },
   ]),

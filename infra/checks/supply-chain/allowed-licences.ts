@@ -27,6 +27,7 @@ export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
   { package: 'fxa-common-password-list', licence: 'MPL-2.0', reason: UNCHANGED },
   { package: 'incremental-encoder', licence: 'MPL 2.0', reason: UNCHANGED },
   { package: 'lightningcss*', licence: 'MPL-2.0', reason: UNCHANGED },
+  { package: 'web-push', licence: 'MPL-2.0', reason: UNCHANGED },
   {
     package: '@fontsource-variable/*',
     licence: 'OFL-1.1',

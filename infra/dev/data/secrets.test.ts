@@ -68,21 +68,21 @@ async function started() {
 const BOTH = { call: true, link: true };
 const NEITHER = { call: false, link: false };
 
-/** The keys that applicants' data is encrypted with, as a start of now would hand them on. */
-const personalDataKeys = async () => (await readSecrets(file, needed)).personalDataKeys;
+describe.each(['personalDataKeys', 'pushKeys'] as const)('%s', (name) => {
+  /** As a start of now would hand them on. */
+  const keys = async () => (await readSecrets(file, needed))[name];
 
-describe('the keys of what applicants tell', () => {
-  it('are used one after the other, and the one before decrypts until the next rotation', async () => {
-    const [first] = await personalDataKeys();
+  it('are used one after the other, and the one before is taken until the next rotation', async () => {
+    const [first] = await keys();
     await rotateKeys(file);
-    const [stillFirst, second] = await personalDataKeys();
+    const [stillFirst, second] = await keys();
     expect(stillFirst).toBe(first);
     await rotateKeys(file);
-    expect(await personalDataKeys()).toEqual([second, first]);
+    expect(await keys()).toEqual([second, first]);
     await rotateKeys(file);
-    expect(await personalDataKeys()).toEqual([second, first]);
+    expect(await keys()).toEqual([second, first]);
     await rotateKeys(file);
-    expect(await personalDataKeys()).toEqual([second, expect.not.stringMatching(first)]);
+    expect(await keys()).toEqual([second, expect.not.stringMatching(first)]);
   });
 });
 

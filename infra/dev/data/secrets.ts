@@ -18,6 +18,8 @@ export type Secrets = {
   dataKey: string;
   /** Encrypt what applicants tell of themselves: 32 bytes in base64 each; the first is used. */
   personalDataKeys: Rotated<string>;
+  /** P-256 private keys by which browsers' push services know us: 32 bytes in base64url each. */
+  pushKeys: Rotated<string>;
   /** What a service's link tokens and codes are made with: 32 bytes in base64 each, by service. */
   tokenKeys: Record<string, Rotated<string>>;
   /** Ed25519, by issuer. */
@@ -55,12 +57,14 @@ type Known = Partial<Omit<Secrets, 'tokenKeys' | 'keys'>> & {
 
 function completed(known: Known, needed: { issuers: string[]; roles: string[] }): Secrets {
   const secrets: Secrets = {
-    sessionSecret: known.sessionSecret ?? randomBytes(32).toString('base64'),
-    dataKey: known.dataKey ?? randomBytes(32).toString('base64'),
-    personalDataKeys: known.personalDataKeys ?? [generateTokenKey()],
+    sessionSecret: generateTokenKey(),
+    dataKey: generateTokenKey(),
+    personalDataKeys: [generateTokenKey()],
+    pushKeys: [generatePushKey()],
+    rotation: null,
+    ...known,
     tokenKeys: mapValues(known.tokenKeys ?? {}, (keys) => [keys].flat() as Rotated<string>),
     keys: mapValues(known.keys ?? {}, (pairs) => [pairs].flat() as Rotated<KeyPair>),
-    rotation: known.rotation ?? null,
     rolePasswords: { ...known.rolePasswords },
   };
   for (const issuer of needed.issuers) secrets.keys[issuer] ??= [generateKeyPair()];
@@ -84,11 +88,12 @@ export async function rotateKeys(file: string): Promise<Rotation | null> {
     ...secrets,
     keys: mapValues(secrets.keys, (pairs) => step.take(pairs, generateKeyPair)),
     tokenKeys: mapValues(secrets.tokenKeys, (keys) => step.take(keys, generateTokenKey)),
-    // The one before stays until the next rotation: what it encrypted is encrypted anew meanwhile.
-    personalDataKeys:
-      step.leadsTo === null
-        ? secrets.personalDataKeys
-        : step.take(secrets.personalDataKeys, generateTokenKey),
+    // The ones before stay until the next rotation: what they encrypted is encrypted anew meanwhile, and
+    // browsers subscribe anew.
+    ...(step.leadsTo !== null && {
+      personalDataKeys: step.take(secrets.personalDataKeys, generateTokenKey),
+      pushKeys: step.take(secrets.pushKeys, generatePushKey),
+    }),
     rotation: step.leadsTo,
   };
   await writeFileAtomic(file, toText(rotated), { mode: 0o600 });
@@ -111,6 +116,9 @@ const mapValues = <From, To>(record: Record<string, From>, map: (value: From) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
 const toText = (secrets: Secrets): string => `${JSON.stringify(secrets, null, 2)}\n`;
+
+// Any number below the order of the curve, as all but one in four billion are.
+const generatePushKey = (): string => randomBytes(32).toString('base64url');
 
 const generateTokenKey = (): string => randomBytes(32).toString('base64');
 

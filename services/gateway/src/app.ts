@@ -3,6 +3,7 @@ import { apiPlugin } from '#features/api/plugin.ts';
 import { checkServices } from '#features/api/service-checks.ts';
 import { pagesPlugin } from '#features/pages/plugin.ts';
 import { personalDataPlugin } from '#features/personal-data/plugin.ts';
+import { pushWorkerPlugin } from '#features/push-worker/plugin.ts';
 import { reportsPlugin } from '#features/reports/plugin.ts';
 import { sessionPlugin } from '#features/session/plugin.ts';
 import { widgetsPlugin } from '#features/widgets/plugin.ts';
@@ -33,6 +34,7 @@ export function buildApp(context: Context): Service {
   app.register(sessionPlugin, context);
   app.register(apiPlugin, context);
   app.register(pagesPlugin, context);
+  app.register(pushWorkerPlugin, context);
   app.register(reportsPlugin, context);
   app.register(widgetsPlugin, context);
   app.register(personalDataPlugin, context);

@@ -22,6 +22,7 @@ import { payrollPlugin } from '#features/payroll/plugin.ts';
 import { personalDataPlugin } from '#features/personal-data/plugin.ts';
 import { postedMoneyPlugin } from '#features/posted-money/plugin.ts';
 import { profilePlugin } from '#features/profile/plugin.ts';
+import { pushPlugin } from '#features/push/plugin.ts';
 import { reconciliationPlugin } from '#features/reconciliation/plugin.ts';
 import { simulatePlugin } from '#features/simulate/plugin.ts';
 import { staffViewPlugin } from '#features/staff-view/plugin.ts';
@@ -52,6 +53,7 @@ export function buildApp(context: Context): Service {
   app.register(notificationsPlugin, context);
   app.register(dashboardPlugin, context);
   app.register(profilePlugin, context);
+  app.register(pushPlugin, context);
   app.register(reconciliationPlugin, context);
   app.register(staffViewPlugin, context);
   app.register(statementsPlugin, context);

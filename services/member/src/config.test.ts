@@ -16,6 +16,7 @@ const env = {
   TEXTS_TOKEN: 'secret',
   TEXTS_FROM: '+12025550100',
   DATA_KEY: Buffer.alloc(32).toString('base64'),
+  PUSH_KEYS: Buffer.alloc(32, 7).toString('base64url'),
 };
 
 describe('readMemberConfig', () => {
@@ -29,6 +30,14 @@ describe('readMemberConfig', () => {
     expect(readMemberConfig(production).DEMO_TRIGGERS).toBe(false);
     expect(() => readMemberConfig({ ...production, DEMO_TRIGGERS: 'true' })).toThrow(
       'DEMO_TRIGGERS makes up purchases and pay, and is never set in production.',
+    );
+  });
+
+  it('asks push services by https alone in production', () => {
+    const imitated = { ...env, PUSH_SERVICES: 'http://127.0.0.1:8090' };
+    expect(readMemberConfig(imitated).PUSH_SERVICES).toBe('http://127.0.0.1:8090');
+    expect(() => readMemberConfig({ ...imitated, NODE_ENV: 'production' })).toThrow(
+      'PUSH_SERVICES are asked by https alone in production.',
     );
   });
 });

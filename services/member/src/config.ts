@@ -5,11 +5,17 @@ import {
   mailConfig,
   partnersConfig,
   readConfig,
+  SENDER,
   textsConfig,
 } from '@reset/service-kit';
 
 /** From 0 to 1, by commas. */
 const PARTS = '^(0(\\.\\d{1,2})?|1)(,(0(\\.\\d{1,2})?|1))*$';
+
+/** 32 bytes in base64url. */
+const PUSH_KEY = '[\\w-]{43}';
+/** Whom a push service may write to about what we send: VAPID asks for it. */
+const PUSH_CONTACT = `mailto:${SENDER.help}`;
 
 export const MemberConfig = Type.Object({
   ...kitConfig,
@@ -75,16 +81,37 @@ export const MemberConfig = Type.Object({
     default: '',
     pattern: '^((ins_\\w+|\\d{9})(,(ins_\\w+|\\d{9}))*)?$',
   }),
+  /**
+   * Where browsers' push services take messages, by commas: origins, `*.` for any name before a
+   * domain. What a browser names is called nowhere else.
+   */
+  PUSH_SERVICES: Type.String({
+    default:
+      'https://fcm.googleapis.com,https://updates.push.services.mozilla.com,https://*.notify.windows.com,https://*.push.apple.com',
+    pattern: '^https?://[^/,@]+(,https?://[^/,@]+)*$',
+  }),
+  /**
+   * P-256 private keys (VAPID), 32 bytes in base64url each: browsers subscribe with the first, those
+   * that subscribed with another are told by that one.
+   */
+  PUSH_KEYS: Type.String({ pattern: `^${PUSH_KEY}(,${PUSH_KEY})*$` }),
+  PUSH_CONTACT: Type.String({ default: PUSH_CONTACT, pattern: '^(mailto:|https://)' }),
   /** 32 bytes in base64: encrypts what providers give us as credentials. */
   DATA_KEY: Type.String({ minLength: 44, maxLength: 44 }),
 });
 export type MemberConfig = Static<typeof MemberConfig>;
 
-/** @throws one sentence about what is missing or wrong, and for demo triggers in production */
+/**
+ * @throws one sentence about what is missing or wrong, and for demo triggers and push services without
+ *   TLS in production
+ */
 export function readMemberConfig(env: Record<string, string | undefined>): MemberConfig {
   const config = readConfig(MemberConfig, env);
   if (config.DEMO_TRIGGERS && config.NODE_ENV === 'production') {
     throw new Error('DEMO_TRIGGERS makes up purchases and pay, and is never set in production.');
+  }
+  if (config.NODE_ENV === 'production' && /(^|,)http:/.test(config.PUSH_SERVICES)) {
+    throw new Error('PUSH_SERVICES are asked by https alone in production.');
   }
   return config;
 }

@@ -38,6 +38,7 @@ import { plaidBankLinking } from '#providers/plaid/bank-linking.ts';
 import { plaidInstitutionDirectory } from '#providers/plaid/institution-directory.ts';
 import { plaidWebhooks } from '#providers/plaid/webhook.ts';
 import type { Payouts } from '#providers/payouts.ts';
+import type { PushService } from '#providers/push-service.ts';
 import type { ReconciliationFiles } from '#providers/reconciliation-files.ts';
 import type { Simulation } from '#providers/simulation.ts';
 import { syncteraCardIssuing } from '#providers/synctera/card-issuing.ts';
@@ -49,6 +50,7 @@ import { syncteraReconciliationFiles } from '#providers/synctera/reconciliation-
 import { sandboxSimulation } from '#providers/synctera/simulation.ts';
 import { syncteraWebhooks } from '#providers/synctera/webhook.ts';
 import type { TaxFiling } from '#providers/tax-filing.ts';
+import { webPushService } from '#providers/web-push/push-service.ts';
 import type { MemberConfig } from './config.ts';
 
 /** Whether a provider itself signed this, and not long ago. */
@@ -78,6 +80,7 @@ export type Context = KitContext<MemberConfig> & {
   taxFiling: TaxFiling;
   isTaxFilingWebhook: IsGenuine;
   institutionDirectories: InstitutionDirectories;
+  pushService: PushService;
   /** Encrypts the providers' credentials. */
   cipher: SecretCipher;
   /** Where what happens outside can be set off; null where there are no such routes. */
@@ -120,6 +123,11 @@ export function openContext(config: MemberConfig): Context {
     taxFiling: aprilTaxFiling({ baseUrl: config.APRIL_URL, apiKey: config.APRIL_API_KEY }),
     isTaxFilingWebhook: aprilWebhooks(config.APRIL_WEBHOOK_SECRET, clock),
     institutionDirectories: directories(config),
+    pushService: webPushService({
+      services: config.PUSH_SERVICES.split(','),
+      privateKeys: config.PUSH_KEYS.split(','),
+      contact: config.PUSH_CONTACT,
+    }),
     cipher: secretCipher(config.DATA_KEY),
     simulation: config.DEMO_TRIGGERS
       ? sandboxSimulation({ synctera, sandboxUrl: config.SANDBOX_URL })

@@ -43,6 +43,7 @@ import {
   type PayrollWorld,
 } from './payroll-world.ts';
 import { onboardingServiceOf, publicServiceOf, type Neighbours } from './neighbour-services.ts';
+import { pushServiceOf, somePushWorld, type PushWorld } from './push-world.ts';
 import { SYNCTERA_SECRET } from './sign-synctera.ts';
 import { APRIL_SECRET, someTaxWorld, taxFilingOf, type TaxWorld } from './tax-world.ts';
 
@@ -63,6 +64,7 @@ export type World = BankWorld &
   PayrollWorld &
   CardWorld &
   TaxWorld &
+  PushWorld &
   Neighbours & {
     /** What both Plaid and Pinwheel know of. */
     institutions: Institution[];
@@ -121,6 +123,7 @@ export async function memberContext({ config, ...changes }: Changes = {}) {
     taxFiling: taxFilingOf(world),
     isTaxFilingWebhook: aprilWebhooks(APRIL_SECRET, clock),
     institutionDirectories: { plaid: directory, pinwheel: directory },
+    pushService: pushServiceOf(world),
     cipher: secretCipher(DATA_KEY),
     simulation: null,
     partners: readPartners(kit.config.PARTNERS_FOLDER),
@@ -232,6 +235,7 @@ function someWorld(): World {
     ...somePayrollWorld(),
     ...someCardWorld(),
     ...someTaxWorld(),
+    ...somePushWorld(),
     account: {
       institutionName: 'Tidewater Savings Bank',
       accountId: 'account-1',

@@ -28,6 +28,7 @@ export function serviceProcesses() {
           IDENTITY_PRIVATE_KEY,
           IDENTITY_PUBLIC_KEYS,
           DATA_KEY,
+          PUSH_KEYS: Buffer.alloc(32, 7).toString('base64url'),
           ORIGIN: 'https://reset.example',
           MAIL_URL: 'smtp://127.0.0.1:1',
           MAIL_FROM: 'Reset <hello@reset.example>',

@@ -9,6 +9,7 @@ import { pave } from '#features/pave/plugin.ts';
 import { pinwheel } from '#features/pinwheel/plugin.ts';
 import { plaid } from '#features/plaid/plugin.ts';
 import { registerProductTime } from '#features/product-time/plugin.ts';
+import { push } from '#features/push/plugin.ts';
 import { socure } from '#features/socure/plugin.ts';
 import { synctera } from '#features/synctera/plugin.ts';
 import { twilio } from '#features/texts/plugin.ts';
@@ -16,7 +17,18 @@ import { registerBuiltFiles } from '#widgets/send-built.ts';
 import type { Context } from './context.ts';
 import { registerProvider } from './provider.ts';
 
-const PROVIDERS = [plaid, pinwheel, pave, synctera, socure, april, hubspot, contentful, twilio];
+const PROVIDERS = [
+  plaid,
+  pinwheel,
+  pave,
+  synctera,
+  socure,
+  april,
+  hubspot,
+  contentful,
+  twilio,
+  push,
+];
 
 /** Providers take what they are sent; ours is to send them no more than they need. */
 const PROVIDERS_BYTES = 1024 * 1024;

@@ -62,7 +62,7 @@ export { drain, jobsSchema } from './jobs/jobs.ts';
 export { openJobs } from './jobs/open-jobs.ts';
 export { changeSignal, type ChangeSignal } from './listen/change-signal.ts';
 export { openListener, type Listener } from './listen/open-listener.ts';
-export type { InLanguages } from './language/in-languages.ts';
+export { spoken, type InLanguages } from './language/in-languages.ts';
 export { acceptedLanguage } from './language/accepted-language.ts';
 export { defineText } from './language/define-text.ts';
 export { composeStaffMail, defineMail } from './mail/compose-mail.ts';

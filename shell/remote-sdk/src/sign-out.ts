@@ -5,6 +5,7 @@ import { clearCookies, clearEntered, clearStorage } from './clear-browser.ts';
 import { flag } from './flags.ts';
 import { expectSessionEnd, leaveForSignIn } from './leave-for-sign-in.ts';
 import { onOtherTabSignedOut, notifyOtherTabs } from './other-tabs.ts';
+import { forgetPushHere, unsubscribeHere } from './push/end-push-here.ts';
 import { send, type Outgoing } from './send.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -15,11 +16,14 @@ const ENDED = [200, 204];
  * Ends the session: the server expires its own cookie, this clears what scripts
  * can reach and leaves for the home page by a full navigation, with which all
  * cached answers go. Demo triggers keep the storage, where the demo
- * lives, but for what she entered.
- * @returns false when the server did not end the session; then nothing changed
+ * lives, but for what she entered. Who signs in here next is told nothing of her account.
+ * @returns false when the server did not end the session; then this browser is told no more, and
+ *   nothing else changed
  */
-export const signOut = async (): Promise<boolean> =>
-  (await endBy('/users/sign_out', { method: 'GET' })) === null;
+export async function signOut(): Promise<boolean> {
+  await forgetPushHere();
+  return (await endBy('/users/sign_out', { method: 'GET' })) === null;
+}
 
 /**
  * The same for every session of this person, wherever she is signed in, by her password.
@@ -36,6 +40,7 @@ async function endBy(path: string, request: Outgoing): Promise<ApiError | null> 
     if (answer.ok && answer.status === 401) leaveForSignIn();
     return answer.ok ? refusalFrom(answer.status, answer.content) : answer.error;
   }
+  await unsubscribeHere();
   clearCookies(document);
   leaveForHome();
   notifyOtherTabs();

@@ -77,6 +77,7 @@ export async function setUpMoney(resources: Resources): Promise<MoneySetup> {
       const memberProcess = await start('member', member, {
         DATABASE_URL: memberUrl,
         DATA_KEY: randomBytes(32).toString('base64'),
+        PUSH_KEYS: randomBytes(32).toString('base64url'),
         ONBOARDING_URL: at(1),
         SYNCTERA_WEBHOOK_SECRET: secret,
         ORIGIN: at(gateway),

@@ -51,6 +51,7 @@ export async function setUpSync(resources: Resources): Promise<SyncSetup> {
           LOG_LEVEL: 'warn',
           DATABASE_URL: databaseUrl,
           DATA_KEY: dataKey,
+          PUSH_KEYS: randomBytes(32).toString('base64url'),
           PUBLIC_URL: at(1),
           ONBOARDING_URL: at(1),
           ORIGIN: at(1),

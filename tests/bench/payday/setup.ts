@@ -39,6 +39,7 @@ export async function openPayday(
       LOG_LEVEL: 'warn',
       DATABASE_URL: memberUrl,
       DATA_KEY: dataKey,
+      PUSH_KEYS: randomBytes(32).toString('base64url'),
       PUBLIC_URL: at(issuer),
       ONBOARDING_URL: at(1),
       ORIGIN: at(1),

@@ -11,6 +11,7 @@ export const account: Translation<typeof messages> = {
     personalInfo: 'Información personal',
     security: 'Inicio de sesión y seguridad',
     texts: 'Ajustes de mensajes de texto',
+    notifications: 'Notificaciones',
     twoFactor: 'Autenticación de dos factores',
     on: 'Activada',
     off: 'Desactivada',

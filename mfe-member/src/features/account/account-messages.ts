@@ -7,6 +7,7 @@ export const { useMessages, messages } = defineMessages('mfe-member.account', {
   personalInfo: 'Personal info',
   security: 'Login & security',
   texts: 'Text message settings',
+  notifications: 'Notifications',
   twoFactor: 'Two-factor authentication',
   on: 'On',
   off: 'Off',

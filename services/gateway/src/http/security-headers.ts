@@ -58,6 +58,8 @@ function contentSecurityPolicy({ assets, frames, developmentServers }: Allowance
     `media-src ${["'self'", ...assets].join(' ')}`,
     `font-src ${own}`,
     "manifest-src 'self'",
+    // The push worker's; it serves no page (push-worker.routes.ts).
+    "worker-src 'self'",
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

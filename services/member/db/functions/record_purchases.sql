@@ -5,7 +5,7 @@
 --
 -- The event is written as service-kit's append-event does: see there why its transaction is the later of
 -- two. The latest purchase is this one or one that was recorded before; declined ones do not count. A
--- decline changes no limit, so nobody is notified of one.
+-- decline changes no limit, so it is told by push alone, and to who chose that.
 CREATE OR REPLACE FUNCTION record_purchases(recordings purchase_recording[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -76,4 +76,9 @@ BEGIN
   SELECT notification_id, user_id, 'spending_limit_updated', recorded_at
     FROM recorded WHERE is_taken ORDER BY user_id
   ON CONFLICT (user_id, type) WHERE read_at IS NULL DO NOTHING;
+
+  PERFORM tell_by_push(user_id, 'declined_purchase', 'declined:' || id,
+            jsonb_build_object('card_transaction_id', id, 'merchant_name', merchant_name,
+              'decline_reason', decline_reason), purchased_at)
+     FROM unnest(recordings) WHERE customer_state = 'declined' ORDER BY user_id;
 END $$;

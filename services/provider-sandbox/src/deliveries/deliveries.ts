@@ -14,8 +14,17 @@ type Delivered = {
 export type DeliveredMail = Delivered & { kind: 'mail'; subject: string; html: string };
 export type DeliveredText = Delivered & { kind: 'text'; from: string };
 
-/** A mail or a text that a service has sent. */
-export type Delivery = DeliveredMail | DeliveredText;
+/** A message to a browser, `text` as it reads it; `to` is its endpoint. */
+export type DeliveredPush = Delivered & {
+  kind: 'push';
+  /** Seconds. */
+  ttl: number;
+  urgency: string;
+  topic: string | null;
+};
+
+/** What a service has sent to a person. */
+export type Delivery = DeliveredMail | DeliveredText | DeliveredPush;
 
 const MAX_STORED = 5_000;
 
@@ -25,6 +34,7 @@ export type Deliveries = {
   all(): readonly Delivery[];
   mails(): DeliveredMail[];
   texts(): DeliveredText[];
+  pushes(): DeliveredPush[];
 };
 
 /**
@@ -60,6 +70,7 @@ export function openDeliveries(file: string | null, max = MAX_STORED): Deliverie
     all: () => inOrder.toReversed(),
     mails: () => inOrder.filter((one) => one.kind === 'mail').toReversed(),
     texts: () => inOrder.filter((one) => one.kind === 'text').toReversed(),
+    pushes: () => inOrder.filter((one) => one.kind === 'push').toReversed(),
   };
 }
 

@@ -6,7 +6,7 @@ export type HttpRequest = {
   method: string;
   headers: Readonly<Record<string, string>>;
   /** Null for none. */
-  body: string | null;
+  body: string | Uint8Array | null;
   /** How long a whole answer may take, five seconds if nothing is said. */
   timeoutMs?: number;
 };
@@ -64,4 +64,6 @@ export function askByHttp(
   return promise;
 }
 
-const lengthOf = (body: string) => ({ 'content-length': String(Buffer.byteLength(body)) });
+const lengthOf = (body: string | Uint8Array) => ({
+  'content-length': String(Buffer.byteLength(body)),
+});

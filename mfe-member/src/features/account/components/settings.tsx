@@ -20,6 +20,11 @@ export function Settings({ profile }: Props) {
     icon: 'lock',
     title: t('password'),
   };
+  const notifications: LinkRow = {
+    href: '/account/notifications',
+    icon: 'bell',
+    title: t('notifications'),
+  };
   const data: LinkRow = { href: '/users/your_data', icon: 'file-text', title: t('data') };
   const ofPhone: LinkRow[] = [
     { href: '/account/security', icon: 'shield-check', title: t('security') },
@@ -38,6 +43,7 @@ export function Settings({ profile }: Props) {
       links={[
         personalInfo,
         ...(profile.phoneNumber === null ? [withoutPhone] : ofPhone),
+        notifications,
         password,
         data,
       ]}

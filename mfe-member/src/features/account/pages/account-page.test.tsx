@@ -86,6 +86,7 @@ describe('settings', () => {
       'Personal info': '/account/personal-info',
       'Login & security': '/account/security',
       'Text message settings': '/account/text-message-settings',
+      Notifications: '/account/notifications',
       'Change password': '/users/password/change',
       'Your data': '/users/your_data',
     });
@@ -96,6 +97,7 @@ describe('settings', () => {
     expect(linksOf('Settings')).toEqual({
       'Personal info': '/account/personal-info',
       'Two-factor authentication Off': '/users/second_factor',
+      Notifications: '/account/notifications',
       'Change password': '/users/password/change',
       'Your data': '/users/your_data',
     });

@@ -52,7 +52,7 @@ function AccountSkeleton() {
         <Tile>
           <IdentitySkeleton />
         </Tile>
-        <LinksSkeleton title={t('settings')} count={5} />
+        <LinksSkeleton title={t('settings')} count={6} />
         <LinksSkeleton title={t('card')} count={5} />
         <LinksSkeleton title={t('support')} count={3} />
       </Stack>

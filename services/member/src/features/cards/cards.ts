@@ -6,6 +6,7 @@ export type { CardAccount } from './card-account.ts';
 export { cardWidgets, NO_WIDGET, type CardWidget, type WidgetOf } from './issuing/card-widgets.ts';
 export type { BankTransfer, ReceivedPay } from './pay/pay.ts';
 export type { PayoutOutlook } from './payouts/payouts.ts';
+export { declineReasonOf } from './purchases/decline-reason.ts';
 export { changed } from './purchases/purchase-changes.ts';
 export { owedCents, type Purchase } from './purchases/purchases.ts';
 export { wirePurchase } from './purchases/wire-transaction.ts';

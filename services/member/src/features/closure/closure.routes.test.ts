@@ -148,6 +148,7 @@ describe('GET /internal/members/:user_id/closure', () => {
       'The link to your bank, with what we read there',
       'The link to your payroll, with what we read there',
       'Your cards, and your direct deposits: pay and refunds that come later go back to who sent them',
+      'Notifications on your devices',
     ]);
     await close(userId);
     for (const table of ['bank_link', 'recurring_outflow', 'payroll_link', 'shift', 'paystub']) {

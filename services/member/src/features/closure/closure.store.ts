@@ -10,6 +10,7 @@ import { cardStore, closeCardAccount } from '#features/cards/cards.store.ts';
 import { NOTHING_SET } from '#features/limits/limits.ts';
 import { endLimit, limitConfigStore } from '#features/limits/limits.store.ts';
 import { payrollLinkStore } from '#features/payroll/payroll.store.ts';
+import { endPush } from '#features/push/push.store.ts';
 import { toDollars } from '#money/dollars.ts';
 import { ERASED_WITH_RECORDS, eraseRecords } from './erase-closed.store.ts';
 
@@ -96,6 +97,10 @@ const ENDINGS: readonly {
   {
     what: 'Your cards, and your direct deposits: pay and refunds that come later go back to who sent them',
     end: closeCardAccount,
+  },
+  {
+    what: 'Notifications on your devices',
+    end: (transaction, _addJob, { userId }) => endPush(transaction, userId),
   },
 ];
 

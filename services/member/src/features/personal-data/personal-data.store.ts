@@ -33,6 +33,24 @@ const SETTINGS: readonly DataSection[] = [
        WHERE user_id = :userId ORDER BY created_at, id`,
   },
   {
+    name: 'push_choices',
+    query: `SELECT kinds FROM push_choice WHERE user_id = :userId`,
+  },
+  {
+    // By its address and its keys alone a message reaches her browser: the host is enough.
+    name: 'push_subscriptions',
+    query: `
+      SELECT split_part(endpoint, '/', 3) AS push_service, user_agent, created_at,
+             last_delivered_at
+        FROM push_subscription WHERE user_id = :userId ORDER BY created_at, id`,
+  },
+  {
+    name: 'push_messages',
+    query: `
+      SELECT kind, happened_at FROM push_message
+       WHERE user_id = :userId ORDER BY happened_at, id`,
+  },
+  {
     name: 'text_consents',
     query: `
       SELECT opted_in, wording_version, decided_at, ip_address, user_agent FROM text_consent
@@ -71,6 +89,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   money_check: OF_NOBODY,
   money_events_read: OF_NOBODY,
   person_reading: 'a copy of what the public service keeps',
+  push_delivery: 'which messages that are in it reached which browsers, for a week',
   published_case: 'for staff, made of what is in it',
   reconciliation_difference: 'reports of banks compared with the ledger, by ids',
   reconciliation_entry: 'reports of banks compared with the ledger, by ids',

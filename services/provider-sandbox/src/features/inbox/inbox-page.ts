@@ -21,10 +21,15 @@ ${shown.length === 0 ? '<p class="none">Nothing has come yet.</p>' : shown.map(a
 `;
 
 const article = (delivery: Delivery): string => `<article>
-<h2>${delivery.kind === 'mail' ? escapeHtml(delivery.subject) : 'Text message'}</h2>
+<h2>${headingOf(delivery)}</h2>
 <p class="about">To <a href="/inbox?to=${encodeURIComponent(delivery.to)}">${escapeHtml(delivery.to)}</a>, <time datetime="${delivery.sent_at}">${momentOf(delivery.sent_at)}</time>${delivery.kind === 'mail' ? ` <a href="/inbox/${delivery.id}">As it looks</a>` : ''}</p>
 <p class="text">${withLinks(delivery.text)}</p>
 </article>`;
+
+function headingOf(delivery: Delivery): string {
+  if (delivery.kind === 'mail') return escapeHtml(delivery.subject);
+  return delivery.kind === 'text' ? 'Text message' : 'Push notification';
+}
 
 const momentOf = (iso: string): string => iso.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
 

@@ -17,7 +17,21 @@ const Texts = Type.Array(
   Type.Object({ to: Type.String(), text: Type.String(), sent_at: Type.String() }),
 );
 
-/** GET /inbox.json and /texts.json: what was sent, to one person or to all, newest first. */
+const Pushes = Type.Array(
+  Type.Object({
+    to: Type.String(),
+    text: Type.String(),
+    ttl: Type.Integer(),
+    urgency: Type.String(),
+    topic: Type.Union([Type.String(), Type.Null()]),
+    sent_at: Type.String(),
+  }),
+);
+
+/**
+ * GET /inbox.json, /texts.json and /pushes.json: what was sent, to one person, phone or browser or to
+ * all, newest first.
+ */
 export function registerInboxJson(app: Service, deliveries: Deliveries): void {
   app.get('/inbox.json', { schema: { querystring, response: { 200: Mails } } }, async (request) => {
     const { to: wanted } = request.query;
@@ -27,6 +41,14 @@ export function registerInboxJson(app: Service, deliveries: Deliveries): void {
     const { to: wanted } = request.query;
     return deliveries.texts().filter(({ to }) => !wanted || isSameNumber(to, wanted));
   });
+  app.get(
+    '/pushes.json',
+    { schema: { querystring, response: { 200: Pushes } } },
+    async (request) => {
+      const { to: wanted } = request.query;
+      return deliveries.pushes().filter(({ to }) => !wanted || to === wanted);
+    },
+  );
 }
 
 /** Whether two spellings are one mail address. */

@@ -19,7 +19,7 @@ const MAIL_POLICY =
 const querystring = Type.Object({ to: Type.Optional(Type.String()) });
 const params = Type.Object({ id: Type.String() });
 
-/** GET /inbox and /inbox/:id for people, /inbox.json and /texts.json for tests. */
+/** GET /inbox and /inbox/:id for people, /inbox.json, /texts.json and /pushes.json for tests. */
 export function registerInbox(app: Service, { deliveries }: Context): void {
   registerInboxJson(app, deliveries);
   app.get('/inbox', { schema: { querystring } }, (request, reply) => {
@@ -46,4 +46,4 @@ export function registerInbox(app: Service, { deliveries }: Context): void {
 }
 
 const isFor = (to: string, wanted: string): boolean =>
-  to.includes('@') ? isSameAddress(to, wanted) : isSameNumber(to, wanted);
+  to === wanted || (to.includes('@') ? isSameAddress(to, wanted) : isSameNumber(to, wanted));

@@ -228,6 +228,21 @@ export const CONTROL_CALLS: readonly (readonly [string, readonly ControlCall[]])
     ],
   ],
   [
+    'Push',
+    [
+      controlCall(
+        'POST /control/push/subscriptions',
+        '{"public_key": "…"}',
+        'A browser subscribes with the VAPID key of whoever may push to it: its endpoint and keys.',
+      ),
+      controlCall(
+        'DELETE /control/push/subscriptions/:id',
+        '',
+        'It has ended: what is pushed to it is answered with 410.',
+      ),
+    ],
+  ],
+  [
     'Socure, April and HubSpot',
     [
       controlCall('GET /control/socure/evaluations.json', '', 'The identity checks.'),

@@ -71,6 +71,7 @@ const PLACES: readonly (readonly [string, string])[] = [
   ['Pave', 'below <code>/pave</code>.'],
   ['Contentful', 'below <code>/contentful</code>.'],
   ['Mails and texts', 'in the <a href="/inbox">inbox</a>; Twilio is below <code>/twilio</code>.'],
+  ['Push', 'a browser’s push service, below <code>/push</code>; its messages are in the inbox.'],
   ['Synctera', 'below <code>/synctera/v0</code>, with any bearer key.'],
   [
     'Webhooks',

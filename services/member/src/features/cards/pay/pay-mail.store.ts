@@ -1,10 +1,11 @@
 import type { AddJob, Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { cannotReceive, uncertainDebits } from '#features/cards/payouts/payout-obstacles.ts';
+import { tellByPush } from '#features/push/push.store.ts';
 import type { DepositKind } from './pay.ts';
 import { PAY_MAIL_QUEUE, type PayMailJob } from './pay-mail.ts';
 
-type Received = { kind: DepositKind; amountCents: number; repaidCents: number };
+type Received = { id: string; kind: DepositKind; amountCents: number; repaidCents: number };
 type Scope = {
   transaction: Transaction;
   account: { id: string; userId: string };
@@ -12,10 +13,13 @@ type Scope = {
   add: AddJob;
 };
 
-/** Mails a member what came in, once it is posted, if its transaction is committed. */
+/**
+ * Mails a member what came in, once it is posted, if its transaction is committed; and tells her of her
+ * pay by push, if she chose that.
+ */
 export async function tellOfDeposit(
   { transaction, account, now, add }: Scope,
-  { kind, amountCents, repaidCents }: Received,
+  { id, kind, amountCents, repaidCents }: Received,
 ): Promise<void> {
   const restCents = amountCents - repaidCents;
   const { rows } = await transaction.raw<{ rows: [ForwardableRow] }>(FORWARDABLE, {
@@ -33,6 +37,14 @@ export async function tellOfDeposit(
     bank: name === null ? null : { name, mask },
   };
   await add(transaction, PAY_MAIL_QUEUE, job);
+  if (kind !== 'pay') return;
+  await tellByPush(transaction, {
+    userId: account.userId,
+    kind: 'payday',
+    key: `pay:${id}`,
+    details: { what: 'pay', repaid_cents: repaidCents },
+    happenedAt: now,
+  });
 }
 
 type ForwardableRow = { cents: bigint; institution_name: string | null; mask: string | null };

@@ -170,7 +170,7 @@ async function receive(
   const paidBy = kind === 'pay' ? 'direct_deposit' : 'deposit_balance';
   await recordPayment(scope, planned, { groupId, kind: paidBy });
   await publish(scope, 'deposit.received', { id, kind, amountCents, groupId });
-  await tellOfDeposit(scope, { kind, amountCents, repaidCents: paidCents });
+  await tellOfDeposit(scope, { id, kind, amountCents, repaidCents: paidCents });
   return groupId;
 }
 

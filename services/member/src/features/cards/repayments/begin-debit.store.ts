@@ -3,6 +3,7 @@ import { type AddJob, newId, type Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { payOwed } from '#features/cards/deposits/deposits.store.ts';
 import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
+import { tellByPush } from '#features/push/push.store.ts';
 import { type Bank, debitableBanks } from './debitable-banks.store.ts';
 import { occasionOf, publishRepayments } from './debit-postings.store.ts';
 import { type Begun, decide, isAskedFor, leftOver } from './instances.ts';
@@ -146,8 +147,27 @@ async function reserve(
       reserved.map(({ instance }) => instance.id),
     )
     .update({ state: 'processed', ended_at: now });
+  await tellOfDebits(transaction, reserved, now);
   await publishRepayments(
     transaction,
     reserved.map(({ id, account, occasion }) => ({ debitId: id, account, occasion })),
   );
+}
+
+/** Of what she asked for herself she knows. */
+async function tellOfDebits(
+  transaction: Transaction,
+  reserved: readonly (Beginning & Reserved)[],
+  now: Date,
+): Promise<void> {
+  for (const { id, account, instance, amountCents } of reserved) {
+    if (instance.purpose === 'member') continue;
+    await tellByPush(transaction, {
+      userId: account.userId,
+      kind: 'payday',
+      key: `debit:${id}`,
+      details: { what: 'debit', amount_cents: amountCents },
+      happenedAt: now,
+    });
+  }
 }

@@ -1,6 +1,7 @@
 import type { AddJob, Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf, plusDays } from '#calendar/calendar-date.ts';
 import type { LockedAccount } from '#features/cards/purchases/purchases.store.ts';
+import { tellLowBalance } from '#features/push/push.store.ts';
 import { isDebitStopped } from './debitable-banks.store.ts';
 import { type Begun, effectiveFor, type Obstacle, type Purpose, putOffTo } from './instances.ts';
 import { recordMove } from './repayment-moves.store.ts';
@@ -21,8 +22,9 @@ type Wanted = { because: NoticeCause; cents: number };
 
 /**
  * Puts a day off on which her bank cannot be debited, or gives it up. She is mailed the first time that
- * it is put off, and when it is given up: of the days between she reads in the product. Of an account
- * that may be debited no more she was mailed when that began.
+ * it is put off, and when it is given up: of the days between she reads in the product, and is told by
+ * push on each, if she chose that. Of an account that may be debited no more she was mailed when that
+ * began.
  */
 export async function putOff(
   transaction: Transaction,
@@ -31,6 +33,7 @@ export async function putOff(
 ): Promise<Begun> {
   const { account, instance, now } = obstructed;
   const { because } = wanted;
+  if (because === 'short_balance') await tellLowBalance(transaction, account.userId, now);
   const today = dayOf(now);
   let day = putOffTo(today, instance.times_put_off);
   if (day === null) {
