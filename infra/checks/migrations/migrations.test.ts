@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { lintMigrations } from './lint-migrations.ts';
 import {
   findEdits,
   hashMigrations,
@@ -28,6 +29,16 @@ describe('migrations', () => {
     ]);
     expect(migrations.size).toBeGreaterThan(30);
     expect(findEdits(migrations, records, merged)).toEqual([]);
+  });
+
+  it('that are new do not break the version that runs, nor lock its tables', async () => {
+    const merged = await readMergedRecords();
+    expect(await lintMigrations((path) => !merged.has(path))).toEqual([]);
+  });
+
+  it('would be refused where they did: that of moved debits, were it new', async () => {
+    const found = await lintMigrations((path) => path.endsWith('/20261215_moved_from.ts'));
+    expect(found).not.toEqual([]);
   });
 
   it('hold tables, columns, indexes and data: SQL that is code is in db/functions', async () => {
