@@ -33,7 +33,7 @@ export function callMeanwhile(cookie: string, card: Card): { stop(): Promise<Cal
   const secret = startedWith(processOf('member'), 'SYNCTERA_WEBHOOK_SECRET') ?? '';
   const agent = new Agent({ keepAlive: true });
   const calls: Calls = { failed: [], answered: 0, approved: [] };
-  let isStopped = false;
+  const stopping = new AbortController();
 
   const call = async (what: string, options: { path: string; headers: object; body?: string }) => {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -58,7 +58,7 @@ export function callMeanwhile(cookie: string, card: Card): { stop(): Promise<Cal
   };
 
   const repeat = async (step: () => Promise<void>) => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       await step();
       await pause(PAUSE_MS);
     }
@@ -93,7 +93,7 @@ export function callMeanwhile(cookie: string, card: Card): { stop(): Promise<Cal
   );
   return {
     async stop() {
-      isStopped = true;
+      stopping.abort();
       await running;
       agent.destroy();
       return calls;

@@ -83,14 +83,10 @@ async function readSignatures(database: ReturnType<typeof openDatabase>): Promis
  * @param folder with the folders of the service and of the workspaces that it imports
  */
 export function wordsIn(folder: string): (word: string) => boolean {
-  const words = new Set<string>();
-  for (const workspace of readdirSync(folder)) {
-    for (const part of ['src', 'db/functions']) {
-      for (const text of textsBelow(join(folder, workspace, part))) {
-        for (const [word] of text.matchAll(/\w+/g)) words.add(word);
-      }
-    }
-  }
+  const texts = readdirSync(folder).flatMap((workspace) =>
+    ['src', 'db/functions'].flatMap((part) => textsBelow(join(folder, workspace, part))),
+  );
+  const words = new Set(texts.flatMap((text) => text.match(/\w+/g) ?? []));
   // Camel case is what Knex is given for some names, and JSON for others.
   return (word) => words.has(word) || words.has(inCamelCase(word));
 }

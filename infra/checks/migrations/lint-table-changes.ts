@@ -13,7 +13,7 @@ type Constraint = {
   indexname?: string;
   skip_validation?: boolean;
   raw_expr?: Record<string, unknown>;
-  generated_when?: string;
+  generated_kind?: string;
 };
 type Column = {
   colname: string;
@@ -79,45 +79,57 @@ const SERIAL = new Set(['serial', 'bigserial', 'smallserial', 'serial4', 'serial
 
 function judgeColumn(column: Column | undefined, table: string): string[] {
   if (!column) return [];
-  const { colname, constraints = [], typeName } = column;
-  const parts = constraints.map(({ Constraint }) => Constraint);
-  const has = (type: string) => parts.find(({ contype }) => contype === type);
-  const isSerial = (typeName?.names ?? []).some(({ String: name }) => SERIAL.has(name?.sval ?? ''));
-  const made = has('CONSTR_DEFAULT');
-  const reasons: string[] = [];
-  if (
-    has('CONSTR_NOTNULL') &&
-    !made &&
-    !isSerial &&
-    !has('CONSTR_IDENTITY') &&
-    !has('CONSTR_GENERATED')
-  ) {
-    reasons.push(
-      `It adds ${colname} to ${table} as NOT NULL without a default, and the running version does not write it: give it a default, or leave it nullable.`,
-    );
-  }
-  const isStored =
-    has('CONSTR_GENERATED')?.generated_when === 'a' && !isVirtual(has('CONSTR_GENERATED'));
-  if (isSerial || has('CONSTR_IDENTITY') || isStored || (made && isVolatile(made.raw_expr))) {
-    reasons.push(
-      `It rewrites ${table} under a lock to compute ${colname} for each row: add it without that, fill it by a job in batches, and set the default for rows to come.`,
-    );
-  }
-  if (has('CONSTR_UNIQUE') || has('CONSTR_PRIMARY')) {
-    reasons.push(
-      `It builds an index of ${colname} while nobody can use ${table}: add the column first, then CREATE UNIQUE INDEX CONCURRENTLY in a migration with config = { transaction: false }.`,
-    );
-  }
-  if (has('CONSTR_CHECK')) {
-    reasons.push(
-      `It reads all of ${table} under a lock to check ${colname}: add the column first, then the constraint with NOT VALID.`,
-    );
-  }
-  return reasons;
+  const parts = (column.constraints ?? []).map(({ Constraint }) => Constraint);
+  const filled = parts.find(({ contype }) => FILLS.has(contype));
+  const types = new Set(parts.map(({ contype }) => contype));
+  const name = column.colname;
+  return COLUMN_RULES.flatMap(({ isBroken, reason }) =>
+    isBroken({ types, filled, isSerial: isSerial(column) }) ? [reason(name, table)] : [],
+  );
 }
 
-const isVirtual = (constraint: Constraint | undefined): boolean =>
-  (constraint as { generated_kind?: string } | undefined)?.generated_kind === 'v';
+/** What gives a column its value where nobody writes it. */
+const FILLS = new Set(['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED']);
+
+/** By their types, the constraints of a new column, and the one that fills it. */
+type NewColumn = { types: Set<string>; filled: Constraint | undefined; isSerial: boolean };
+
+const COLUMN_RULES: {
+  isBroken: (column: NewColumn) => boolean;
+  reason: (name: string, table: string) => string;
+}[] = [
+  {
+    isBroken: ({ types, filled, isSerial: fillsItself }) =>
+      types.has('CONSTR_NOTNULL') && !filled && !fillsItself,
+    reason: (name, table) =>
+      `It adds ${name} to ${table} as NOT NULL without a default, and the running version does not write it: give it a default, or leave it nullable.`,
+  },
+  {
+    isBroken: ({ filled, isSerial: fillsItself }) => fillsItself || isComputedByRow(filled),
+    reason: (name, table) =>
+      `It rewrites ${table} under a lock to compute ${name} for each row: add it without that, fill it by a job in batches, and set the default for rows to come.`,
+  },
+  {
+    isBroken: ({ types }) => types.has('CONSTR_UNIQUE') || types.has('CONSTR_PRIMARY'),
+    reason: (name, table) =>
+      `It builds an index of ${name} while nobody can use ${table}: add the column first, then CREATE UNIQUE INDEX CONCURRENTLY in a migration with config = { transaction: false }.`,
+  },
+  {
+    isBroken: ({ types }) => types.has('CONSTR_CHECK'),
+    reason: (name, table) =>
+      `It reads all of ${table} under a lock to check ${name}: add the column first, then the constraint with NOT VALID.`,
+  },
+];
+
+const isSerial = ({ typeName }: Column): boolean =>
+  (typeName?.names ?? []).some(({ String: name }) => SERIAL.has(name?.sval ?? ''));
+
+/** Whether a value is written to each row that is there, and not once for all of them or when it is read. */
+function isComputedByRow(filled: Constraint | undefined): boolean {
+  if (!filled) return false;
+  if (filled.contype === 'CONSTR_GENERATED') return filled.generated_kind !== 'v';
+  return filled.contype === 'CONSTR_IDENTITY' || isVolatile(filled.raw_expr);
+}
 
 function judgeConstraint(constraint: Constraint | undefined, { table, made }: On): string[] {
   if (!constraint) return [];

@@ -29,7 +29,7 @@ function callMeanwhile(port: number) {
   const agent = new Agent({ keepAlive: true });
   const failed: string[] = [];
   let answered = 0;
-  let isStopped = false;
+  const stopping = new AbortController();
   const call = (kept: boolean): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const fail = (error: Error) => {
@@ -47,11 +47,11 @@ function callMeanwhile(port: number) {
     return promise;
   };
   const repeat = async (kept: boolean) => {
-    while (!isStopped) await call(kept);
+    while (!stopping.signal.aborted) await call(kept);
   };
   const running = Promise.all([true, true, true, true, false, false, false, false].map(repeat));
   return async () => {
-    isStopped = true;
+    stopping.abort();
     await running;
     agent.destroy();
     return { failed, answered };
