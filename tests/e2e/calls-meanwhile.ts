@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
@@ -15,6 +16,8 @@ export type Calls = {
   failed: string[];
   /** How many did not. */
   answered: number;
+  /** How many streams of events were ended in order. */
+  streams: number;
   /** The ids of the authorizations that were approved. */
   approved: string[];
 };
@@ -32,9 +35,11 @@ export function callMeanwhile(cookie: string, card: Card): { stop(): Promise<Cal
   const host = new URL(process.env['RESET_URL'] ?? '').host;
   const secret = startedWith(processOf('member'), 'SYNCTERA_WEBHOOK_SECRET') ?? '';
   const agent = new Agent({ keepAlive: true });
-  const calls: Calls = { failed: [], answered: 0, approved: [] };
+  const calls: Calls = { failed: [], answered: 0, streams: 0, approved: [] };
   const stopping = new AbortController();
 
+  const fail = (what: string, error: unknown) =>
+    void calls.failed.push(`${new Date().toISOString()} ${what}: ${(error as Error).message}`);
   const call = async (what: string, options: { path: string; headers: object; body?: string }) => {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const sent = request(gateway, {
@@ -52,7 +57,7 @@ export function callMeanwhile(cookie: string, card: Card): { stop(): Promise<Cal
       calls.answered += 1;
       return body;
     } catch (error) {
-      calls.failed.push(`${new Date().toISOString()} ${what}: ${(error as Error).message}`);
+      fail(what, error);
       return null;
     }
   };
@@ -61,6 +66,24 @@ export function callMeanwhile(cookie: string, card: Card): { stop(): Promise<Cal
     while (!stopping.signal.aborted) {
       await step();
       await pause(PAUSE_MS);
+    }
+  };
+  /** A stream that is ended is followed again, as browsers do; one that is cut off has failed. */
+  const follow = async () => {
+    const options = { host: gateway.hostname, port: gateway.port, path: '/api/v1/events' };
+    const sent = request({ ...options, agent: false, headers: { host, cookie } });
+    const stop = () => sent.destroy();
+    stopping.signal.addEventListener('abort', stop);
+    try {
+      sent.end();
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      if (answer.statusCode !== 200) throw new Error(String(answer.statusCode));
+      await text(answer);
+      calls.streams += 1;
+    } catch (error) {
+      if (!stopping.signal.aborted) fail('a stream', error);
+    } finally {
+      stopping.signal.removeEventListener('abort', stop);
     }
   };
   const read = async (path: string) => void (await call(path, { path, headers: { cookie } }));
@@ -89,6 +112,7 @@ export function callMeanwhile(cookie: string, card: Card): { stop(): Promise<Cal
       repeat(() => read('/api/v1/users/profile')),
       repeat(() => read('/')),
       repeat(pay),
+      repeat(follow),
     ]).flat(),
   );
   return {

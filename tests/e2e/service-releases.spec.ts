@@ -65,10 +65,11 @@ async function withCalls(work: () => Promise<void>): Promise<Calls> {
   return calls.stop();
 }
 
-async function expectNothingLost({ failed, answered, approved }: Calls): Promise<void> {
+async function expectNothingLost({ failed, answered, approved, streams }: Calls): Promise<void> {
   expect(failed).toEqual([]);
   expect(answered).toBeGreaterThan(500);
   expect(approved.length).toBeGreaterThan(50);
+  expect(streams).toBeGreaterThan(0);
   const held = await readAs<{ source: string }>(
     'member',
     `SELECT source FROM ledger.transfer WHERE kind = 'pending' AND source = ANY ($1)`,
