@@ -156,15 +156,16 @@ describe('a service that is released', () => {
 
   it('gets each new call at its new address, while the one before answers what it has', async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     const before = await fakeService('before', routes, async ({ url }) => {
       if (url.endsWith('slow')) {
         begin();
-        await pause(2_000);
+        await finished;
       }
       return { from: 'before' };
     });
     const next = await fakeService('next', routes, () => ({ from: 'next' }));
-    const browser = new Browser(gateway);
+    const browser = new Browser(await setup.gateway());
     try {
       await setup.store.putServices({ ...setup.services, released: before });
       const answeredBy = async (service: string) =>
@@ -176,6 +177,7 @@ describe('a service that is released', () => {
       await begun;
       await setup.store.putServices({ ...setup.services, released: next });
       await answeredBy('next');
+      finish();
       expect((await underWay).json()).toEqual({ from: 'before' });
     } finally {
       await setup.store.putServices(setup.services);
