@@ -94,6 +94,21 @@ describe('a release', () => {
     expect(await call()).toBe(1);
   });
 
+  it('may change a function that only functions call, because they are replaced together', async () => {
+    const calling = (helper: string) => answer(0).replace('SELECT 0', `SELECT ${helper}()`);
+    await files('before', {
+      'db/functions/answer.sql': calling('one'),
+      'db/functions/one.sql': answer(1, 'one'),
+    });
+    await files('next', {
+      'db/functions/answer.sql': calling('two'),
+      'db/functions/two.sql': answer(2, 'two'),
+    });
+    await prepare('before');
+    await prepare('next', 'before');
+    expect(await call()).toBe(2);
+  });
+
   it('is refused when a migration fails on what is there, and nothing has changed', async () => {
     await test.database('note').insert([{ id: 1 }, { id: 1 }]);
     await files('next', {

@@ -56,7 +56,9 @@ export function schemaReleases(admin: string, urls: ReadonlyMap<string, string>)
       const change = (await isSame(live, next))
         ? NO_CHANGE
         : await onScratchDatabase(admin, (url) => changeOfSchema(url, { live, next }));
-      const lost = change.lost.filter((lostOne) => uses(lostOne.name));
+      const calls = wordsIn(dirname(liveFolder), ['src']);
+      // Functions of one schema are replaced together, those that call each other too.
+      const lost = change.lost.filter(({ name: called, isOwn }) => (isOwn ? calls : uses)(called));
       // What the version to be withdrawn calls stays until it has left.
       if (action === 'rollback' && lost.length > 0) {
         return { undo: nothing, finish: () => migrateTo(name, next) };

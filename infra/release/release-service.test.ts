@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
 import { eventually } from '@reset/service-kit/testing/eventually.ts';
+import { release } from './release.ts';
 import { releaseService, rollbackService, serviceIn } from './release-service.ts';
 import { changeServices, readServices } from './services-file.ts';
 
@@ -104,6 +105,13 @@ describe('releaseService', () => {
     ['the providers that are imitated', 'provider-sandbox', /is no service that is released/],
   ])('refuses %s', async (_what, name, reason) => {
     await expect(releaseService(name, place())).rejects.toThrow(reason);
+  });
+
+  it('is not what releases remotes, which says what there is', async () => {
+    const asked = { ...place(), origin: '' };
+    await expect(release('elsewhere', asked)).rejects.toThrow(
+      'elsewhere is neither the shell nor a remote, nor services/ and a service.',
+    );
   });
 
   it('refuses what does not build, with what the build said', async () => {

@@ -37,12 +37,12 @@ export type Place = {
  */
 export async function release(slice: string, place: Place): Promise<string | null> {
   const { root, store, say } = place;
-  const live = await insistOnLive(store);
   if (!existsSync(join(root, slice, 'webpack.config.ts'))) {
     throw new RefusedRelease([
       `${slice} is neither the shell nor a remote, nor services/ and a service.`,
     ]);
   }
+  const live = await insistOnLive(store);
   await buildAlone(join(root, slice));
   const next = await withSlice(live, slice, place);
   const version = versionOf(next, slice);

@@ -10,8 +10,11 @@ type Signatures = Map<string, string>;
 export type SchemaChange = {
   /** What the migrations of the next version alone send, in their order. */
   statements: string[];
-  /** Functions that callers would find no more, or with another type: name and signature. */
-  lost: { name: string; signature: string }[];
+  /**
+   * Functions that callers would find no more, or with another type; those of the service's own schema
+   * or of one that it may call into.
+   */
+  lost: { name: string; signature: string; isOwn: boolean }[];
 };
 
 /**
@@ -58,7 +61,7 @@ async function compare(
     database.off('query', onQuery);
     const left = await readSignatures(database);
     for (const [signature, name] of signatures) {
-      if (!left.has(signature)) change.lost.push({ name, signature });
+      if (!left.has(signature)) change.lost.push({ name, signature, isOwn: schema === null });
     }
   } finally {
     await database.destroy();
@@ -81,10 +84,14 @@ async function readSignatures(database: ReturnType<typeof openDatabase>): Promis
  * Whether the code of a version has a word: its source and its functions, not its migrations, which
  * are history.
  * @param folder with the folders of the service and of the workspaces that it imports
+ * @param parts of each of them
  */
-export function wordsIn(folder: string): (word: string) => boolean {
+export function wordsIn(
+  folder: string,
+  parts = ['src', 'db/functions'],
+): (word: string) => boolean {
   const texts = readdirSync(folder).flatMap((workspace) =>
-    ['src', 'db/functions'].flatMap((part) => textsBelow(join(folder, workspace, part))),
+    parts.flatMap((part) => textsBelow(join(folder, workspace, part))),
   );
   const words = new Set(texts.flatMap((text) => text.match(/\w+/g) ?? []));
   // Camel case is what Knex is given for some names, and JSON for others.
