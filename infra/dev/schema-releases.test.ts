@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -46,8 +47,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const prepare = (name: string, live = 'live', action: 'release' | 'rollback' = 'release') =>
-  schemaReleases(test.url, new Map([['x', test.url]])).prepare({
+const prepare = (
+  name: string,
+  live = 'live',
+  action: 'release' | 'rollback' = 'release',
+  admin = test.url,
+) =>
+  schemaReleases(admin, new Map([['x', test.url]])).prepare({
     name: 'x',
     wanted: { action, version: name, by: 'Ana' },
     folder: join(folder, version(name)),
@@ -119,11 +125,42 @@ describe('a release', () => {
     await expect(prepare('next')).rejects.toMatchObject({
       reasons: [
         expect.stringMatching(
-          /^A migration failed and was taken back; mend it, and release again\. .*division by zero/,
+          /^A migration failed and was taken back: mend it, and release again\. .*division by zero/,
         ),
       ],
     });
     expect(await columns()).toEqual(['id', 'text']);
+  });
+
+  it('is refused when a migration fails on an empty database, before the real one is touched', async () => {
+    await files('next', { 'db/migrations/2_by.ts': migration('ALTER TABLE nowhere ADD by text') });
+    await expect(prepare('next')).rejects.toMatchObject({
+      reasons: [
+        expect.stringMatching(
+          /^A migration fails on an empty database: mend it, and release again\. .*nowhere/,
+        ),
+      ],
+    });
+  });
+
+  it('is refused where no database can be made to try it in', async () => {
+    const poor = `poor_${randomBytes(4).toString('hex')}`;
+    await test.database.raw(`CREATE ROLE ${poor} LOGIN PASSWORD 'made up'`);
+    try {
+      await files('next', { 'db/functions/answer.sql': answer(2) });
+      const admin = new URL(test.url);
+      admin.username = poor;
+      admin.password = 'made up';
+      await expect(prepare('next', 'live', 'release', admin.href)).rejects.toMatchObject({
+        reasons: [
+          expect.stringMatching(
+            /^The role in DATABASE_URL may not create the database in which migrations are tried: allow it to \(CREATEDB\)\. permission denied/,
+          ),
+        ],
+      });
+    } finally {
+      await test.database.raw(`DROP ROLE ${poor}`);
+    }
   });
 
   it('waits no longer than seconds for a table that is in use', async () => {

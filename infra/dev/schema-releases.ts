@@ -65,13 +65,9 @@ export function schemaReleases(admin: string, urls: ReadonlyMap<string, string>)
       }
       const reasons = [...(await findingsIn(change, uses)), ...lost.map(reasonOf)];
       if (reasons.length > 0) throw new RefusedRelease(reasons);
-      try {
-        await migrateTo(name, next);
-      } catch (error) {
-        throw new RefusedRelease([
-          `A migration failed and was taken back; mend it, and release again. ${(error as Error).message}`,
-        ]);
-      }
+      await migrateTo(name, next).catch(
+        refuse('A migration failed and was taken back: mend it, and release again.'),
+      );
       return { undo: () => migrateTo(name, live), finish: nothing };
     },
   };
@@ -98,14 +94,27 @@ const findingsIn = async (
 const reasonOf = ({ signature }: SchemaChange['lost'][number]): string =>
   `The running version calls the function ${signature}, which would be there no more: keep it, and give what is new another name.`;
 
+/** @throws always: what is to be done about an error, and the error itself */
+const refuse =
+  (sentence: string) =>
+  (error: Error): never => {
+    throw new RefusedRelease([`${sentence} ${error.message}`]);
+  };
+
 async function onScratchDatabase<Result>(
   admin: string,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   const name = `release_${randomBytes(6).toString('hex')}`;
-  const url = await createDatabase(admin, name);
+  const url = await createDatabase(admin, name).catch(
+    refuse(
+      'The role in DATABASE_URL may not create the database in which migrations are tried: allow it to (CREATEDB).',
+    ),
+  );
   try {
-    return await work(url);
+    return await work(url).catch(
+      refuse('A migration fails on an empty database: mend it, and release again.'),
+    );
   } finally {
     await withClient(admin, (client) =>
       client.query(`DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`),
