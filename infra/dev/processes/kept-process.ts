@@ -7,7 +7,7 @@ import { waitUntilReady } from './wait-until-ready.ts';
 
 const STEADY_MS = 30_000;
 /** As long as a process takes at most to hand over and to finish what it has begun. */
-const RETIRE_LIMIT_MS = 20_000;
+const RETIRE_LIMIT_MS = 45_000;
 
 /** A process that is started again whenever it ends, until it is told to stop. */
 export class KeptProcess {

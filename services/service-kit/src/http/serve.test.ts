@@ -38,15 +38,22 @@ describe('serve', () => {
     expect(await startWith({ LISTEN_WHEN_READY: 'true' })).toBe(200);
   });
 
-  it('goes on answering for a while when another one has taken its place, on no connection twice', async () => {
-    const child = spawn(process.execPath, [fixture], { stdio: ['ignore', 'pipe', 'inherit'] });
+  it('goes on answering for a while when another one has taken its place, on no connection twice, and answers what takes long', async () => {
+    // Longer than one that is told to stop has time for.
+    const child = spawn(process.execPath, [fixture], {
+      env: { ...process.env, SLOW_MS: '17000' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     const url = line.toString().trim();
+    const inFlight = fetch(`${url}/slow`);
+    await once(child.stdout, 'data');
     const connectionOf = async () => (await fetch(`${url}/healthz`)).headers.get('connection');
     expect(await connectionOf()).toBe('keep-alive');
     const exited = once(child, 'exit');
     child.kill('SIGQUIT');
     await eventually(async () => expect(await connectionOf()).toBe('close'));
+    expect(await (await inFlight).text()).toBe('done');
     expect((await exited)[0]).toBe(0);
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   });

@@ -16,6 +16,8 @@ const CLOSE_IDLE_EVERY_MS = 50;
 const HAND_OVER_MS = 6_000;
 /** Connections that were accepted last have sent their request by then. */
 const LAST_REQUESTS_MS = 500;
+/** Longer than the gateway waits for any answer. */
+const LONGEST_CALL_MS = 32_000;
 
 type ServingContext = {
   config: { HOST: string; PORT: number };
@@ -34,20 +36,23 @@ type ServingContext = {
 export async function serve(app: FastifyInstance, context: ServingContext): Promise<void> {
   const [own, readiness] = inheritedSockets(process.env);
   let shared: ReturnType<typeof listenAlsoAt> | undefined;
-  const leaving = closeWithGrace(
+  const leave = async () => {
+    app.startDraining();
+    shared?.close();
+    const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+    await app.close();
+    clearInterval(closing);
+    await context.resources?.disposeAsync();
+  };
+  closeWithGrace(
     { delay: DRAIN_LIMIT_MS, logger: false, skip: ['SIGQUIT'] },
     async ({ err, signal }) => {
       if (err) app.log.fatal({ err }, 'process.fatal');
       else app.log.info({ signal }, 'process.draining');
-      app.startDraining();
-      shared?.close();
-      const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-      await app.close();
-      clearInterval(closing);
-      await context.resources?.disposeAsync();
+      await leave();
     },
   );
-  process.once('SIGQUIT', () => void handOver(app, leaving.close));
+  process.once('SIGQUIT', () => void handOver(app, leave));
   const { HOST: host, PORT: port } = context.config;
   if (process.env['LISTEN_WHEN_READY'] === 'true') {
     await app.ready();
@@ -64,7 +69,7 @@ export async function serve(app: FastifyInstance, context: ServingContext): Prom
  * process has taken over, and has each client leave with its answer. Then it takes no more
  * connections, answers what came by the last of them, and leaves.
  */
-async function handOver(app: FastifyInstance, leave: () => unknown): Promise<void> {
+async function handOver(app: FastifyInstance, leave: () => Promise<void>): Promise<void> {
   app.log.info('process.handing_over');
   app.server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
@@ -72,5 +77,6 @@ async function handOver(app: FastifyInstance, leave: () => unknown): Promise<voi
   await pause(HAND_OVER_MS);
   app.server.close();
   await pause(LAST_REQUESTS_MS);
-  leave();
+  await Promise.race([leave(), pause(LONGEST_CALL_MS)]);
+  process.exit();
 }
