@@ -6,12 +6,20 @@ import { prepareRoles, type RoleWanted } from './databases/prepare-roles.ts';
 /** The database of the embedded server. */
 const EMBEDDED_DATABASE = 'reset';
 
-export type ServiceDatabase = Omit<RoleWanted, 'guarded'> & {
+/** How long a migration waits for a table that is in use. */
+const LOCK_TIMEOUT_MS = 5_000;
+
+/** What a service's schema is made by. */
+export type ServiceSchema = {
+  /** The service's name. */
+  name: string;
   /** The folder with its migrations and functions. */
   db: string;
   /** By schema, the folders `db/` of those that it may read and call into only. */
   guarded?: Readonly<Record<string, string>>;
 };
+
+export type ServiceDatabase = Omit<RoleWanted, 'guarded'> & ServiceSchema;
 
 /**
  * A role and a schema per service, closed to all the others, brought to its
@@ -32,21 +40,34 @@ export async function prepareDatabases(
     })),
   );
   await Promise.all(
-    services.map(async ({ name, db, guarded = {} }) => {
-      for (const [schema, folder] of Object.entries(guarded)) {
-        await migrateAs(adminUrl, schema, folder);
-      }
-      const database = openDatabase(urls.get(name) ?? '', { max: 1 });
-      try {
-        await migrate(database, db);
-      } catch (cause) {
-        throw new Error(`${name} could not be migrated: ${(cause as Error).message}`, { cause });
-      } finally {
-        await database.destroy();
-      }
-    }),
+    services.map((service) =>
+      migrateService({ admin: adminUrl, own: urls.get(service.name) ?? '' }, service),
+    ),
   );
   return urls;
+}
+
+/**
+ * Brings a service's schema to what its folder says, after those that it may read and call into.
+ * @param urls the database, as a role that may act as the owner of each schema, and as the service's own
+ */
+export async function migrateService(
+  urls: { admin: string; own: string },
+  { name, db, guarded = {} }: ServiceSchema,
+): Promise<void> {
+  for (const [schema, folder] of Object.entries(guarded)) {
+    await migrateAs(urls.admin, schema, folder);
+  }
+  const database = openDatabase(urls.own, { max: 1 });
+  try {
+    // Whoever comes after one that waits for a table waits as well.
+    await database.raw(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await migrate(database, db);
+  } catch (cause) {
+    throw new Error(`${name} could not be migrated: ${(cause as Error).message}`, { cause });
+  } finally {
+    await database.destroy();
+  }
 }
 
 /** The product's own database on a server of ours, made when it is missing. */

@@ -10,7 +10,10 @@ import type { Service, Settings } from './settings.ts';
 /** Who seeds, and who operates from the command line; in production nobody may. */
 export const OPERATOR = 'operator';
 
-type Needs = {
+/** Where all services listen. */
+export const HOST = '127.0.0.1';
+
+export type Needs = {
   settings: Settings;
   secrets: Secrets;
   /** By service. */
@@ -32,7 +35,7 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
     NODE_ENV: settings.mode,
     DEMO_TRIGGERS: String(settings.hasDemoTriggers),
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? needs.compileCache,
-    HOST: '127.0.0.1',
+    HOST,
     PORT: String(service.port),
     IDENTITY_PUBLIC_KEYS: JSON.stringify(publicKeys(settings, secrets)),
     ...(databaseUrl
@@ -41,6 +44,7 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
           IDENTITY_PRIVATE_KEY: secrets.keys[service.name]?.[0].privateKey,
           TOKEN_KEY: secrets.tokenKeys[service.name]?.join(','),
           ORIGIN: settings.origin,
+          RELEASE_STORE: needs.releases,
         }
       : {}),
     ...(KNOWS_PARTNERS.has(service.name)
@@ -54,11 +58,9 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
   };
 }
 
-const gatewayEnvironment = ({ settings, secrets, releases, developmentServers }: Needs) => ({
+const gatewayEnvironment = ({ settings, secrets, developmentServers }: Needs) => ({
   ...widgetEnvironment(settings),
   SESSION_SECRET: secrets.sessionSecret,
-  ...(settings.readinessPort === null ? {} : { READINESS_PORT: String(settings.readinessPort) }),
-  RELEASE_STORE: releases,
   DEVELOPMENT_SERVERS: developmentServers.join(','),
 });
 

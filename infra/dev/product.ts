@@ -14,17 +14,19 @@ import { findHotSlices, startHotReload } from './hot-reload.ts';
 import { insistOnFreePorts } from './ports/insist-on-free-ports.ts';
 import type { Postgres } from './postgres.ts';
 import { keepPostgres } from './postgres/keep-postgres.ts';
-import { OPERATOR, processEnvironment } from './process-environment.ts';
+import { LiveServices } from './live-services.ts';
+import { OPERATOR } from './process-environment.ts';
+import { schemaReleases } from './schema-releases.ts';
+import { servicePlanner, type ServicePlanner } from './service-planner.ts';
 import { endLeftovers } from './processes/leftovers.ts';
 import { findRunningServer } from './postgres/running-server.ts';
-import { servicePlan } from './processes/service-plan.ts';
 import { takeSupervisorLock } from './processes/supervisor-lock.ts';
 import { stepPrinter, type SayStep } from './say-step.ts';
 import { people } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
 import { findServices, GATEWAY, SANDBOX } from './services.ts';
 import { readSettings, servicePorts, type Service, type Settings } from './settings.ts';
-import { createSupervisor, type Supervisor } from './supervisor.ts';
+import { createSupervisor } from './supervisor.ts';
 
 type KeptPostgres = Pick<Postgres, 'url' | 'stop'>;
 
@@ -56,6 +58,8 @@ export async function runProduct({ settings, slice }: Product, stop: AbortSignal
   const giveUpLock = takeSupervisorLock(paths.lock);
   const supervisor = createSupervisor((line) => print(`  ${line}`));
   let postgres: KeptPostgres | null = null;
+  let planner: ServicePlanner | null = null;
+  let following: Promise<void> | null = null;
   try {
     await makeWay(settings, paths.cluster);
     const secrets = await secretsOf(settings);
@@ -65,34 +69,44 @@ export async function runProduct({ settings, slice }: Product, stop: AbortSignal
       step('PostgreSQL is up, schemas are current', async () => {
         postgres = await openPostgres(settings);
         const url = postgres ? await embeddedDatabase(postgres.url) : (settings.databaseUrl ?? '');
-        return prepareDatabases(url, serviceDatabases(settings, secrets));
+        return { url, urls: await prepareDatabases(url, serviceDatabases(settings, secrets)) };
       }),
       step('Built what changed', () => buildAndPublish(settings, paths.releases)),
     ]);
     if (databases.status === 'rejected') throw databases.reason;
     if (built.status === 'rejected') throw built.reason;
     if (hot) await startHotReload(hot, { settings, supervisor, step });
-    const needs = {
-      settings,
-      secrets,
-      databaseUrls: databases.value,
-      releases: paths.releases,
-      compileCache: paths.compileCache,
-      developmentServers: hot?.map(({ origin }) => origin) ?? [],
-    };
-    await startServices(settings, supervisor, step, (service) =>
-      servicePlan(
-        { ...service, ...readinessOf(service, settings) },
-        processEnvironment(service, needs),
-        paths.logs,
-      ),
+    const { url, urls } = databases.value;
+    planner = servicePlanner(
+      {
+        settings,
+        secrets,
+        databaseUrls: urls,
+        releases: paths.releases,
+        compileCache: paths.compileCache,
+        developmentServers: hot?.map(({ origin }) => origin) ?? [],
+      },
+      paths.logs,
+    );
+    const live = new LiveServices({
+      store: paths.releases,
+      supervisor,
+      schemas: schemaReleases(url, urls),
+      planOf: planner.planOf,
+      say: (line) => print(`  ${line}`),
+    });
+    await startServices(settings, step, (service) =>
+      live.start(service, built.value.get(service.name) ?? null),
     );
     if (settings.mode === 'development') await seedPeople(settings, secrets, step);
+    following = live.follow(stop);
     if (!stop.aborted) printWelcome(settings, startedAt);
     if (!stop.aborted) await once(stop, 'abort');
     print('\nStopping...');
   } finally {
     await supervisor.stop();
+    await (following as Promise<void> | null);
+    (planner as ServicePlanner | null)?.close();
     await (postgres as KeptPostgres | null)?.stop();
     giveUpLock();
   }
@@ -112,16 +126,20 @@ async function makeWay(settings: Settings, cluster: string): Promise<void> {
 /**
  * One at a time in a clone: turbo writes what it built, or had in its cache, to where another start
  * publishes from.
+ * @returns the versions of the services
  */
-async function buildAndPublish({ root, services }: Settings, store: string): Promise<void> {
+async function buildAndPublish(
+  { root, services }: Settings,
+  store: string,
+): Promise<Map<string, string>> {
   const locks = join(root, 'node_modules/.cache');
   await mkdir(locks, { recursive: true });
-  await withFileLock(
+  return withFileLock(
     join(locks, 'reset-build.lock'),
     async () => {
       await build(root);
       await publishFrontEnds({ root, store });
-      await publishServices({ root, store }, services);
+      return publishServices({ root, store }, services);
     },
     BUILD_PATIENCE_MS,
   );
@@ -150,19 +168,13 @@ const serviceDatabases = ({ services }: Settings, secrets: Secrets): ServiceData
     db ? [{ name, db, guarded, password: secrets.rolePasswords[name] ?? '' }] : [],
   );
 
-const readinessOf = ({ name }: Service, { readinessPort }: Settings): { readyUrl?: string } =>
-  name === GATEWAY && readinessPort !== null
-    ? { readyUrl: `http://127.0.0.1:${readinessPort}/readyz` }
-    : {};
-
 async function startServices(
   { services }: Settings,
-  supervisor: Supervisor,
   step: SayStep,
-  planOf: (service: Settings['services'][number]) => ReturnType<typeof servicePlan>,
+  startOne: (service: Service) => Promise<void>,
 ): Promise<void> {
-  const start = (service: Settings['services'][number]) =>
-    step(`${service.name} answers at ${service.url}`, () => supervisor.start(planOf(service)));
+  const start = (service: Service) =>
+    step(`${service.name} answers at ${service.url}`, () => startOne(service));
   await Promise.all(services.filter(({ name }) => name !== GATEWAY).map(start));
   await Promise.all(services.filter(({ name }) => name === GATEWAY).map(start));
 }

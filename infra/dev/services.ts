@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A service as the supervisor sees it: a folder below services/ with a src/server.ts. */
 export type ServiceFolder = {
@@ -10,6 +10,10 @@ export type ServiceFolder = {
   prefix: string;
   /** Where it listens unless the environment says otherwise. */
   defaultPort: number;
+} & ServiceSchemas;
+
+/** Where a service's SQL stands. */
+export type ServiceSchemas = {
   /** The folder with its migrations and functions; null for one without a database. */
   db: string | null;
   /** By schema, the `db/` of those that it may read and call into only: of the libraries that it imports. */
@@ -43,11 +47,16 @@ export function findServices(root: string): ServiceFolder[] {
       folder,
       prefix: name === SANDBOX ? 'SANDBOX' : name.toUpperCase().replaceAll('-', '_'),
       defaultPort: KNOWN_PORTS[name] ?? FIRST_UNKNOWN_PORT + unknown.indexOf(name),
-      db: findDb(folder),
-      guarded: findGuarded(parent, folder),
+      ...findSchemas(folder),
     };
   });
 }
+
+/** @param folder a service's, in the clone or in a release, with those of its libraries beside it */
+export const findSchemas = (folder: string): ServiceSchemas => ({
+  db: findDb(folder),
+  guarded: findGuarded(dirname(folder), folder),
+});
 
 function findDb(folder: string): string | null {
   const db = join(folder, 'db');

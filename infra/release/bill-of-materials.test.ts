@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readLockFile, type LockFile } from '../checks/supply-chain/locked-packages.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { placeShell } from './place-slice.ts';
-import { publishServices } from './publish.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -85,27 +84,6 @@ describe('billOfMaterials', () => {
       );
       expect(names.length).toBeGreaterThan(30);
       expect(names).not.toContain('jest');
-    }
-  });
-});
-
-describe('a published service', () => {
-  it('has its bill of materials beside the list of services', async () => {
-    const store = await mkdtemp(join(tmpdir(), 'bills-'));
-    try {
-      const clone = join(store, 'clone');
-      await mkdir(join(clone, 'services/x/dist'), { recursive: true });
-      await writeFile(join(clone, 'services/x/dist/routes.json'), '{"routes":[]}');
-      const manifest = { version: '0.1.0', dependencies: { deep: '1.0.0' } };
-      await writeFile(join(clone, 'services/x/package.json'), JSON.stringify(manifest));
-      await writeFile(join(clone, 'package-lock.json'), JSON.stringify(lock));
-      await publishServices({ root: clone, store }, [{ name: 'x', url: 'http://127.0.0.1:1' }]);
-      expect(JSON.parse(await readFile(join(store, 'services/x.cdx.json'), 'utf8'))).toMatchObject({
-        metadata: { component: { name: 'services/x', version: '0.1.0' } },
-        components: [{ name: 'wide' }, { name: 'deep' }],
-      });
-    } finally {
-      await rm(store, { recursive: true });
     }
   });
 });

@@ -1,24 +1,36 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
+import { dirname } from 'node:path';
 import { dataPaths } from '../dev/data/data-folder.ts';
+import { findSupervisor } from '../dev/processes/supervisor-lock.ts';
 import { findServices } from '../dev/services.ts';
 import { readSettings } from '../dev/settings.ts';
 import { listReleases } from './list-releases.ts';
 import { RefusedRelease } from './refused-release.ts';
 import { release, type Place } from './release.ts';
+import {
+  releaseService,
+  rollbackService,
+  serviceIn,
+  type ServicePlace,
+} from './release-service.ts';
 import { rollback } from './rollback.ts';
 
-// `npm run release -- mfe-member`, `npm run rollback -- mfe-member`, `npm run releases`: on the
+// `npm run release -- mfe-member` or `services/member`, `npm run rollback -- …`, `npm run releases`: on the
 // product that runs from this clone, or on the one that RELEASE_STORE and ORIGIN name.
 const [command, slice = ''] = process.argv.slice(2);
+const service = serviceIn(slice);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function place(): Place {
+function place(): Place & ServicePlace {
   const root = process.cwd();
   const settings = readSettings({ env: process.env, root, services: findServices(root) });
+  const store = process.env['RELEASE_STORE'] || dataPaths(settings.dataFolder).releases;
   return {
     root,
-    store: process.env['RELEASE_STORE'] || dataPaths(settings.dataFolder).releases,
+    store,
+    // A store is a part of the data of the product that runs on it.
+    isRunning: () => findSupervisor(dataPaths(dirname(store)).lock) !== null,
     origin: settings.origin,
     by: who(root),
     say,
@@ -44,7 +56,9 @@ function who(root: string): string {
 
 try {
   if (command === 'releases') for (const line of await listReleases(place().store)) say(line);
+  else if (command === 'rollback' && service) await rollbackService(service, place());
   else if (command === 'rollback' && slice) await rollback(slice, place());
+  else if (command === 'release' && service) await releaseService(service, place());
   else if (command === 'release' && slice) await release(slice, place());
   else throw new RefusedRelease([`Name the slice: npm run ${command ?? 'release'} -- mfe-member`]);
 } catch (error) {

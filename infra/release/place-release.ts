@@ -4,11 +4,17 @@ import { compress } from './compress.ts';
 import { contentVersion, filesBelow } from './content-version.ts';
 
 /**
- * Copies a build into the release store, in a folder named by its content, with
- * its compressed twins. A folder that is there is whole and never touched again.
+ * Copies a build into the release store, in a folder named by its content. A folder that is there is
+ * whole and never touched again.
+ * @param finish adds what follows from the content; by default the compressed twins of its files
  * @returns the version, which is the folder's name
  */
-export async function placeRelease(store: string, slice: string, dist: string): Promise<string> {
+export async function placeRelease(
+  store: string,
+  slice: string,
+  dist: string,
+  finish: (folder: string) => Promise<void> = compressAll,
+): Promise<string> {
   const version = await contentVersion(dist);
   const folder = join(store, slice, version);
   if (await exists(folder)) return version;
@@ -16,9 +22,13 @@ export async function placeRelease(store: string, slice: string, dist: string): 
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(join(store, slice), { recursive: true });
   await cp(dist, unfinished, { recursive: true });
-  for (const file of await filesBelow(unfinished)) await compress(join(unfinished, file));
+  await finish(unfinished);
   await rename(unfinished, folder);
   return version;
+}
+
+async function compressAll(folder: string): Promise<void> {
+  for (const file of await filesBelow(folder)) await compress(join(folder, file));
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
@@ -10,10 +9,9 @@ import type {
 } from '@reset/api-contract/gateway/registry.ts';
 import { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
 import Value from 'typebox/value';
-import writeFileAtomic from 'write-file-atomic';
-import { readLockFile } from '../checks/supply-chain/locked-packages.ts';
-import { billOfMaterials, readSlice } from './bill-of-materials.ts';
+import { placeBill } from './place-bill.ts';
 import { placeRelease } from './place-release.ts';
+import { releaseFolder } from './release-folder.ts';
 
 /** The workspace that is no remote. */
 export const SHELL = 'shell';
@@ -49,18 +47,10 @@ export async function placeRemote(
   return remoteIn(store, slice, version);
 }
 
-/**
- * Places a build, and beside its folder, where the gateway serves nothing, its bill of materials
- * (CycloneDX). It is of the day on which this content was placed first.
- * @returns the version
- */
+/** Places a build and its bill of materials. @returns the version */
 async function placeWithBill(root: string, store: string, slice: string): Promise<string> {
   const version = await placeRelease(store, slice, join(root, slice, 'dist'));
-  const file = `${releaseFolder(store, slice, version)}.cdx.json`;
-  if (existsSync(file)) return version;
-  const lock = await readLockFile(root, 'package-lock.json');
-  const bill = billOfMaterials(await readSlice(root, slice, version), lock);
-  await writeFileAtomic(file, `${JSON.stringify(bill, null, 2)}\n`);
+  await placeBill(root, store, slice, version);
   return version;
 }
 
@@ -78,9 +68,6 @@ export async function remoteIn(
     code: { version, entry: `/releases/${slice}/${version}/${entry}`, integrity: entryIntegrity },
   };
 }
-
-export const releaseFolder = (store: string, slice: string, version: string): string =>
-  join(store, slice, version);
 
 /** The registry's new entry: what was live becomes the version to fall back to. */
 export const registered = (

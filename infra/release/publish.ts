@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PublishedRoute, ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
+import { SANDBOX } from '../dev/services.ts';
+import { placeService, routesOf } from './place-service.ts';
 import {
   HOT_VERSION,
   placeRemote,
@@ -10,9 +11,9 @@ import {
   registeredShell,
   SHELL,
 } from './place-slice.ts';
-import { readLockFile } from '../checks/supply-chain/locked-packages.ts';
-import { billOfMaterials, readSlice } from './bill-of-materials.ts';
-import { changeRegistry, type Flip } from './registry-file.ts';
+import { changeRegistry } from './registry-file.ts';
+import { changeServices, lived } from './services-file.ts';
+import type { Flip } from './swap-file.ts';
 import writeFileAtomic from 'write-file-atomic';
 
 type Options = { root: string; store: string };
@@ -48,23 +49,30 @@ export async function publishFrontEnds({ root, store }: Options): Promise<void> 
   );
 }
 
-/** Tells the gateway which service answers what, and where; beside that lies each one's bill of materials. */
+/**
+ * Makes what is built in the clone live: places each service in the release store and says who answers
+ * what, and where. What was asked for before and has not become live is asked for no more.
+ * @returns the versions, by the services' names
+ */
 export async function publishServices(
   { root, store }: Options,
   services: readonly { name: string; url: string }[],
-): Promise<void> {
-  const published: ServicesFile = { services: {} };
-  const lock = await readLockFile(root, 'package-lock.json');
-  await mkdir(join(store, 'services'), { recursive: true });
-  for (const { name, url } of services) {
-    const file = join(root, 'services', name, 'dist/routes.json');
-    if (!existsSync(file)) continue;
-    const { routes } = JSON.parse(await readFile(file, 'utf8')) as { routes: PublishedRoute[] };
-    published.services[name] = { url, routes };
-    const bill = billOfMaterials(await readSlice(root, `services/${name}`), lock);
-    await writeIfChanged(join(store, 'services', `${name}.cdx.json`), bill);
-  }
-  await writeIfChanged(join(store, 'services.json'), published);
+): Promise<Map<string, string>> {
+  const placed = await Promise.all(
+    services
+      .filter(({ name }) => name !== SANDBOX)
+      .map(async ({ name, url }) => {
+        const version = await placeService(root, store, name);
+        return { name, url, version, routes: await routesOf(store, name, version) };
+      }),
+  );
+  await changeServices(store, ({ live = {} }) => ({
+    services: Object.fromEntries(
+      placed.flatMap(({ name, url, routes }) => (routes ? [[name, { url, routes }]] : [])),
+    ),
+    live: Object.fromEntries(placed.map(({ name, version }) => [name, lived(version, live[name])])),
+  }));
+  return new Map(placed.map(({ name, version }) => [name, version]));
 }
 
 /**
@@ -102,9 +110,3 @@ const remoteFolders = (root: string): string[] =>
   readdirSync(root)
     .filter((name) => existsSync(join(root, name, 'remote.json')))
     .toSorted();
-
-async function writeIfChanged(file: string, content: unknown): Promise<void> {
-  const text = `${JSON.stringify(content, null, 2)}\n`;
-  const before = await readFile(file, 'utf8').catch(() => null);
-  if (before !== text) await writeFileAtomic(file, text);
-}

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Registry } from '@reset/api-contract/gateway/registry.ts';
 import { readPartners } from '@reset/service-kit';
+import { buildAlone } from './build-alone.ts';
 import { boot } from './gate/boot.ts';
 import { judgeSharing } from './gate/judge-sharing.ts';
 import {
@@ -14,9 +12,9 @@ import {
   readManifest,
   registered,
   registeredShell,
-  releaseFolder,
   SHELL,
 } from './place-slice.ts';
+import { releaseFolder } from './release-folder.ts';
 import { changeRegistry, readRegistry } from './registry-file.ts';
 import { RefusedRelease } from './refused-release.ts';
 
@@ -39,6 +37,11 @@ export type Place = {
  */
 export async function release(slice: string, place: Place): Promise<string | null> {
   const { root, store, say } = place;
+  if (!existsSync(join(root, slice, 'webpack.config.ts'))) {
+    throw new RefusedRelease([
+      `${slice} is neither the shell nor a remote, nor services/ and a service.`,
+    ]);
+  }
   const live = await insistOnLive(store);
   await buildAlone(join(root, slice));
   const next = await withSlice(live, slice, place);
@@ -125,20 +128,4 @@ export async function insistOnLive(store: string): Promise<Registry> {
 
 function refuseFor(reasons: string[]): void {
   if (reasons.length > 0) throw new RefusedRelease(reasons);
-}
-
-async function buildAlone(folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'webpack.config.ts'))) {
-    throw new RefusedRelease([`${folder} is neither the shell nor a remote.`]);
-  }
-  const child = spawn('npm', ['run', 'build', '--silent'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  if (code !== 0) throw new RefusedRelease([`The build failed:\n${output}\n${errors}`]);
 }

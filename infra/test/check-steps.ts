@@ -14,6 +14,7 @@ export const checkSteps: readonly CheckStep[] = [
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'imports', command: 'depcruise', args: ['--config', '.dependency-cruiser.mjs', '.'] },
   { name: 'words', command: 'node', args: ['infra/checks/glossary/check-words.ts'] },
+  { name: 'migrations', command: 'node', args: ['infra/checks/migrations/check-migrations.ts'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
   { name: 'lock files', ...supplyChain('lock-files') },
   { name: 'licences', ...supplyChain('licences') },

@@ -1,6 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { testDatabase } from '@reset/service-kit/testing/test-database.ts';
+import { lintMigrations } from './lint-migrations.ts';
 import {
   findEdits,
   hashMigrations,
@@ -28,6 +30,22 @@ describe('migrations', () => {
     ]);
     expect(migrations.size).toBeGreaterThan(30);
     expect(findEdits(migrations, records, merged)).toEqual([]);
+  });
+
+  it('are refused by npm run check where they are new and break the version that runs', async () => {
+    const isNew = (path: string) => path === 'services/member/db/migrations/20261215_moved_from.ts';
+    expect(await lintMigrations(isNew, () => testDatabase())).toEqual([
+      {
+        statement: expect.stringContaining('ALTER TABLE repayment_instance ADD COLUMN moved_from'),
+        reason: expect.stringMatching(/^It drops the column repayment_instance\.is_moved,/),
+      },
+    ]);
+    expect(
+      await lintMigrations(
+        () => false,
+        () => testDatabase(),
+      ),
+    ).toEqual([]);
   });
 
   it('hold tables, columns, indexes and data: SQL that is code is in db/functions', async () => {

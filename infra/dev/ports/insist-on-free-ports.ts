@@ -19,6 +19,9 @@ export async function insistOnFreePorts(
   }
 }
 
+/** Whether nobody listens on a port of ours. */
+export const isFreePort = async (port: number): Promise<boolean> => (await tryPort(port)) === null;
+
 async function tryPort(port: number): Promise<string | null> {
   const server = createServer();
   try {

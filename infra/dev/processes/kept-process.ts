@@ -6,6 +6,8 @@ import { spawnProcess, type SpawnedProcess } from './spawned-process.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 const STEADY_MS = 30_000;
+/** As long as a process takes at most to hand over and to finish what it has begun. */
+const RETIRE_LIMIT_MS = 45_000;
 
 /** A process that is started again whenever it ends, until it is told to stop. */
 export class KeptProcess {
@@ -22,8 +24,8 @@ export class KeptProcess {
 
   /** @throws when it ends or is late before it was ever ready, with the end of its log */
   async start(): Promise<void> {
-    const { name, log, readyLimitMs } = this.#plan;
-    this.#current = spawnProcess(this.#plan);
+    const { name, log, readyLimitMs, env, firstEnv } = this.#plan;
+    this.#current = spawnProcess({ ...this.#plan, env: { ...env, ...firstEnv } });
     if (await this.#becomesReady(this.#current)) {
       void this.#keep();
       return;
@@ -35,12 +37,25 @@ export class KeptProcess {
     throw new Error(`${name} did not start: ${why}. The end of ${log}:\n${await endOfFile(log)}`);
   }
 
+  get isFront(): boolean {
+    return this.#plan.isFront ?? false;
+  }
+
+  /** Has it hand over to another one that does its work by now, and returns when nothing of it is left. */
+  async retire(): Promise<void> {
+    await this.#end('SIGQUIT', RETIRE_LIMIT_MS);
+  }
+
   /** Asks it to end, insists after `limitMs`, and returns when nothing of it is left. */
   async stop(limitMs: number): Promise<void> {
+    await this.#end('SIGTERM', limitMs);
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGQUIT', limitMs: number): Promise<void> {
     this.#isStopping = true;
     const current = this.#current;
     if (!current) return;
-    current.send('SIGTERM');
+    current.send(signal);
     await Promise.race([current.ended, sleep(limitMs, undefined, { ref: false })]);
     current.send('SIGKILL');
     await current.ended;

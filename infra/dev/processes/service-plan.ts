@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { GATEWAY } from '../services.ts';
 import type { Service } from '../settings.ts';
 import type { ProcessPlan } from './process-plan.ts';
 
@@ -6,7 +7,7 @@ const READY_LIMIT_MS = 60_000;
 
 /** How one service is run. The gateway is of use once all services are; the others by themselves. */
 export const servicePlan = (
-  { name, folder, url, readyUrl = `${url}/readyz` }: Service & { readyUrl?: string },
+  { name, folder, url }: Service,
   env: NodeJS.ProcessEnv,
   logs: string,
 ): ProcessPlan => ({
@@ -16,6 +17,7 @@ export const servicePlan = (
   cwd: folder,
   env,
   log: join(logs, `${name}.log`),
-  readyUrl,
+  readyUrl: `${url}/readyz`,
   readyLimitMs: READY_LIMIT_MS,
+  isFront: name === GATEWAY,
 });

@@ -19,11 +19,12 @@ export type SpawnedProcess = {
  */
 export function spawnProcess(plan: ProcessPlan): SpawnedProcess {
   const log = openLog(plan.log);
+  const { sockets = [] } = plan;
   const child = spawn(plan.command, plan.args, {
     cwd: plan.cwd,
-    env: plan.env,
+    env: sockets.length > 0 ? { ...plan.env, LISTEN_FDS: String(sockets.length) } : plan.env,
     detached: true,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log, log, ...sockets],
   });
   closeSync(log);
   const end = new AbortController();

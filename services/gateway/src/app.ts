@@ -10,7 +10,6 @@ import { widgetsPlugin } from '#features/widgets/plugin.ts';
 import { logRequests } from '#http/access-log.ts';
 import { refuseOtherHosts } from '#http/own-hosts.ts';
 import { onEveryAnswer } from '#http/security-headers.ts';
-import type { GatewayConfig } from './config.ts';
 import type { Context } from './context.ts';
 
 /** The gateway, as the server and its tests build it. */
@@ -20,7 +19,9 @@ export function buildApp(context: Context): Service {
     logsRequests: false,
     trustedProxies: config.TRUSTED_PROXIES,
     everyAnswer: onEveryAnswer,
-    readinessPort: readinessPortOf(config),
+    // Everybody reaches the gateway's own port, and what it says of its parts is not for everybody.
+    hidesReadiness: config.NODE_ENV === 'production',
+    ...(config.READINESS_PORT === undefined ? {} : { readinessPort: config.READINESS_PORT }),
     checks: {
       release: async () => required(live.release, 'no shell has been released'),
       services: async () =>
@@ -40,10 +41,6 @@ export function buildApp(context: Context): Service {
   app.register(personalDataPlugin, context);
   return app;
 }
-
-// In production the gateway's own port is everybody's, and what it says of its parts is not.
-const readinessPortOf = ({ READINESS_PORT: own, NODE_ENV: environment }: GatewayConfig) =>
-  own ?? (environment === 'production' ? null : undefined);
 
 function required<Value>(value: Value | null, missing: string): Value {
   if (value === null) throw new Error(missing);

@@ -9,7 +9,7 @@ export const GatewayConfig = Type.Object({
   ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
   /** 32 bytes in base64, the key of all CSRF tokens. */
   SESSION_SECRET: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
-  /** Where /readyz is answered instead of PORT; in production without it, nowhere. */
+  /** A port of its own where /readyz is answered; in production nowhere else. */
   READINESS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
   /** The folder that holds registry.json, services.json and the released files. */
   RELEASE_STORE: Type.String({ minLength: 1 }),

@@ -1,4 +1,10 @@
-import { eventSubscriptions, openDatabase, openListener, type Clock } from '@reset/service-kit';
+import {
+  eventSubscriptions,
+  openDatabase,
+  openListener,
+  openServiceAddresses,
+  type Clock,
+} from '@reset/service-kit';
 import { fixedClock, recordedJobs, testConfig } from '@reset/service-kit/testing';
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, InjectOptions } from 'fastify';
@@ -81,6 +87,7 @@ export async function gatewayUnderTest(options: {
     jobs,
     events: eventSubscriptions({ database, log }),
     listener: resources.adopt(openListener(listening, log), (it) => it.close()),
+    addresses: openServiceAddresses(''),
     resources,
   });
   const app = buildApp(context);

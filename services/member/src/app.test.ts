@@ -210,8 +210,11 @@ describe('what staff read', () => {
 });
 
 describe('/readyz', () => {
-  it('asks the database', async () => {
+  it('asks the database, and for a decision about nothing, which readies the first real one', async () => {
     const reply = await service.app.inject({ method: 'GET', url: '/readyz' });
-    expect(reply.json()).toEqual({ status: 'ready', checks: { database: 'ok' } });
+    expect(reply.json()).toEqual({
+      status: 'ready',
+      checks: { database: 'ok', authorizations: 'ok' },
+    });
   });
 });

@@ -6,7 +6,7 @@ import {
   type Service,
 } from '@reset/service-kit';
 import { banksPlugin } from '#features/banks/plugin.ts';
-import { cardsPlugin } from '#features/cards/plugin.ts';
+import { cardsPlugin, tryAuthorizations } from '#features/cards/plugin.ts';
 import { closurePlugin } from '#features/closure/plugin.ts';
 import { casesPlugin } from '#features/cases/plugin.ts';
 import { dashboardPlugin } from '#features/dashboard/plugin.ts';
@@ -36,7 +36,9 @@ import type { Context } from './context.ts';
 
 /** The member service, as the server, its release and its tests build it. */
 export function buildApp(context: Context): Service {
-  const app = buildService(context);
+  const app = buildService(context, {
+    checks: { authorizations: () => tryAuthorizations(context) },
+  });
   app.register(membersPlugin, context);
   app.register(institutionsPlugin, context);
   app.register(banksPlugin, context);

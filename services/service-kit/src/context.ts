@@ -8,6 +8,7 @@ import { openDatabase } from './database/open-database.ts';
 import { eventSubscriptions, type EventSubscriptions } from './events/event-subscriptions.ts';
 import { createLogger } from './http/create-logger.ts';
 import { internalClient, type InternalClient } from './internal/internal-client.ts';
+import { openServiceAddresses, type ServiceAddresses } from './internal/service-addresses.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { runWhenMoved } from './jobs/run-when-moved.ts';
@@ -32,6 +33,7 @@ export type KitContext<Config extends KitConfig = KitConfig> = {
   jobs: Jobs;
   events: EventSubscriptions;
   listener: Listener;
+  addresses: ServiceAddresses;
   /** What ends with the process, the last opened first. */
   resources: AsyncDisposableStack;
 };
@@ -49,6 +51,8 @@ export function openKitContext<Config extends KitConfig>(
   const log = createLogger({ name, level: config.LOG_LEVEL });
   const database = resources.adopt(openDatabase(config.DATABASE_URL), (it) => it.destroy());
   const listener = resources.adopt(openListener(database, log), (it) => it.close());
+  const addresses = openServiceAddresses(config.RELEASE_STORE);
+  resources.defer(() => addresses.close());
   const jobs = openJobs({ databaseUrl: config.DATABASE_URL, service: name, log });
   if (time) {
     resources.defer(() => time.close());
@@ -64,19 +68,23 @@ export function openKitContext<Config extends KitConfig>(
     jobs,
     events: eventSubscriptions({ database, log }),
     listener,
+    addresses,
     resources,
   };
 }
 
-/** Clients of other services' internal routes, by the services' names. */
+/**
+ * Clients of other services' internal routes, by the services' names: where the release store says
+ * that they answer, and at the given addresses where it says nothing.
+ */
 export function internalClients<To extends string>(
-  { name, config }: Pick<KitContext, 'name' | 'config'>,
+  { name, config, addresses }: Pick<KitContext, 'name' | 'config' | 'addresses'>,
   urls: Record<To, string>,
 ): Record<To, InternalClient> {
   const privateKey = parsePrivateKey(config.IDENTITY_PRIVATE_KEY);
   const clients = Object.entries<string>(urls).map(([to, baseUrl]) => [
     to,
-    internalClient({ from: name, to, baseUrl, privateKey }),
+    internalClient({ from: name, to, baseUrl: () => addresses.of(to) ?? baseUrl, privateKey }),
   ]);
   return Object.fromEntries(clients) as Record<To, InternalClient>;
 }

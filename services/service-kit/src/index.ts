@@ -81,6 +81,7 @@ export { ProviderError, refusingProviderErrors } from './outbound/provider-error
 export { partnersConfig } from './partners/partners-config.ts';
 export { readPartners } from './partners/read-partners.ts';
 export { withPartnerPaths } from './partners/with-partner-paths.ts';
+export { openServiceAddresses } from './internal/service-addresses.ts';
 export {
   internalClient,
   InternalCallError,

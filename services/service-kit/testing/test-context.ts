@@ -5,6 +5,7 @@ import type { KitConfig } from '../src/config/kit-config.ts';
 import { placeholderConfig } from '../src/config/placeholder-config.ts';
 import { eventSubscriptions } from '../src/events/event-subscriptions.ts';
 import { createLogger } from '../src/http/create-logger.ts';
+import { openServiceAddresses } from '../src/internal/service-addresses.ts';
 import { openListener } from '../src/listen/open-listener.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { recordedJobs, type RecordedJobs } from './recorded-jobs.ts';
@@ -56,6 +57,7 @@ export async function testContext<Schema extends TObject>(
     jobs: recordedJobs(),
     events: eventSubscriptions({ database, log }),
     listener,
+    addresses: openServiceAddresses(''),
     resources,
     logged,
     url,

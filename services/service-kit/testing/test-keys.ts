@@ -31,6 +31,7 @@ export function testConfig(name: string) {
     PORT: 1,
     LOG_LEVEL: 'silent',
     PRODUCT_TIME_FILE: '',
+    RELEASE_STORE: '',
     DATABASE_URL: 'postgres://unused',
     ORIGIN: 'https://app.example',
     PARTNERS_FOLDER,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -8,6 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { productUrl, releaseStore } from './running-product.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Links what `from` has into `to`, but for the folders on the way to the slice, which are made. */
+async function linkAllBut(slice: string, from: string, to: string): Promise<void> {
+  const [first, ...rest] = slice.split('/');
+  for (const name of await readdir(from)) {
+    if (name !== first && !name.startsWith('.')) await symlink(join(from, name), join(to, name));
+  }
+  if (!first || rest.length === 0) return;
+  await mkdir(join(to, first));
+  await linkAllBut(rest.join('/'), join(from, first), join(to, first));
+}
 
 export type TeamClone = {
   /** Changes a file of the slice; insists that `from` was there. */
@@ -24,16 +35,14 @@ export type TeamClone = {
  */
 export async function teamClone(slice: string, source = join(root, slice)): Promise<TeamClone> {
   const folder = await mkdtemp(join(tmpdir(), 'reset-team-'));
-  for (const name of await readdir(root)) {
-    if (name !== slice && !name.startsWith('.'))
-      await symlink(join(root, name), join(folder, name));
-  }
+  await linkAllBut(slice, root, folder);
   await cp(source, join(folder, slice), {
     recursive: true,
     filter: (path) => !['node_modules', 'dist', '.turbo'].includes(basename(path)),
   });
-  // What every remote is built with.
-  await symlink(join(root, 'mfe-member/node_modules'), join(folder, slice, 'node_modules'));
+  // What every remote is built with, or the service itself runs with.
+  const packages = slice.startsWith('services/') ? slice : 'mfe-member';
+  await symlink(join(root, packages, 'node_modules'), join(folder, slice, 'node_modules'));
   return {
     async edit(file, from, to) {
       const path = join(folder, slice, file);

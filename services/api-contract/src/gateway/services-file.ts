@@ -44,11 +44,33 @@ export const PublishedRoute = Type.Object({
 });
 export type PublishedRoute = Static<typeof PublishedRoute>;
 
-/** `services.json` in the release store: who answers what, and where. */
+/** Which version of a service is live. */
+export const LiveVersion = Type.Object({
+  /** The name of its folder in the release store. */
+  version: Type.String(),
+  /** What a rollback returns to; null where there is none. */
+  previous: Type.Union([Type.String(), Type.Null()]),
+});
+export type LiveVersion = Static<typeof LiveVersion>;
+
+/** A version that is asked for, until it is live or refused. */
+export const WantedVersion = Type.Object({
+  action: Type.Union([Type.Literal('release'), Type.Literal('rollback')]),
+  version: Type.String(),
+  /** Who asks, as the history will say. */
+  by: Type.String(),
+  /** Why it did not become live, a sentence for each reason. */
+  refused: Type.Optional(Type.Array(Type.String())),
+});
+export type WantedVersion = Static<typeof WantedVersion>;
+
+/** `services.json` in the release store: who answers what, and where; which versions that are, and shall be. */
 export const ServicesFile = Type.Object({
   services: Type.Record(
     Type.String(),
     Type.Object({ url: Type.String(), routes: Type.Array(PublishedRoute) }),
   ),
+  live: Type.Optional(Type.Record(Type.String(), LiveVersion)),
+  wanted: Type.Optional(Type.Record(Type.String(), WantedVersion)),
 });
 export type ServicesFile = Static<typeof ServicesFile>;

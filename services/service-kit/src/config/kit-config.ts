@@ -11,6 +11,8 @@ export const kitConfig = {
   LOG_LEVEL: Type.String({ default: 'info' }),
   /** The file that says how far ahead the time of the product is; never in production. */
   PRODUCT_TIME_FILE: Type.String({ default: '' }),
+  /** The folder with services.json, which says where each service answers; none: nobody moves. */
+  RELEASE_STORE: Type.String({ default: '' }),
   /** postgres://role:password@host:port/database, the role owning the service's schema. */
   DATABASE_URL: Type.String({ minLength: 1 }),
   /** This service's own Ed25519 key, PKCS8 PEM in base64: it signs internal calls. */

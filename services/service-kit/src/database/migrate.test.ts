@@ -76,6 +76,34 @@ describe('migrations', () => {
     expect(runs.flatMap(({ functions }) => functions)).toEqual(['answer']);
   });
 
+  it('that run outside of a transaction do so in their order, and again where one was interrupted', async () => {
+    await migration('1_note', NOTE);
+    const concurrently = async (statement: string) =>
+      writeFile(
+        join(folder, 'migrations/2_index.ts'),
+        `export const config = { transaction: false };
+         export const up = async (knex) => {
+           await knex.raw('DROP INDEX CONCURRENTLY IF EXISTS note_id');
+           await knex.raw('CREATE INDEX CONCURRENTLY note_id ON note (id)');
+           ${statement}
+         };`,
+      );
+    await migration(
+      '3_filled',
+      'INSERT INTO note (id) SELECT 1 WHERE to_regclass($$note_id$$) IS NOT NULL',
+    );
+    await sql('answer', ANSWER);
+    await concurrently(`if (!globalThis.wasInterrupted) {
+      globalThis.wasInterrupted = true;
+      throw new Error('interrupted');
+    }`);
+    await expect(run()).rejects.toThrow('interrupted');
+    expect(await test.database('migration').pluck('name')).toEqual(['1_note']);
+    expect(await run()).toEqual({ migrations: ['2_index', '3_filled'], functions: ['answer'] });
+    expect(await read('SELECT count(*) FROM note')).toBe(1n);
+    expect(await run()).toEqual({ migrations: [], functions: [] });
+  });
+
   it('that a later release brought do not hinder an earlier one', async () => {
     await migration('1_note', NOTE);
     await migration('2_later', 'CREATE TABLE later (id int)');

@@ -14,8 +14,27 @@ const KIT_FUNCTIONS = join(import.meta.dirname, '../../db/functions');
  * Brings the current schema to its newest version: runs what is new in `<folder>/migrations`, then
  * makes the schema's functions, triggers and views what the files of `<folder>/functions` say. All
  * of it in one transaction, one migrator at a time.
+ *
+ * A migration with `export const config = { transaction: false }` runs by itself, after what stands
+ * before it has been committed: an index is built CONCURRENTLY in no transaction. It may be
+ * interrupted and run again.
  */
 export async function migrate(database: Knex, folder: string): Promise<MigrationRun> {
+  const done: string[] = [];
+  for (;;) {
+    const { migrations, functions, alone } = await migrateTogether(database, folder);
+    done.push(...migrations);
+    if (alone === null) return { migrations: done, functions };
+    await runAlone(database, folder, alone);
+    done.push(nameOf(alone));
+  }
+}
+
+/** @returns with what it did, the migration that has to run alone before it can go on; null for none */
+async function migrateTogether(
+  database: Knex,
+  folder: string,
+): Promise<MigrationRun & { alone: string | null }> {
   return database.transaction(async (transaction) => {
     await transaction.raw(`SELECT pg_advisory_xact_lock(hashtext('migrate.' || current_schema()))`);
     try {
@@ -28,38 +47,80 @@ export async function migrate(database: Knex, folder: string): Promise<Migration
   });
 }
 
-async function bringUpToDate(transaction: Knex.Transaction, folder: string): Promise<MigrationRun> {
-  const migrations = await runMigrations(transaction, join(folder, 'migrations'));
+async function bringUpToDate(
+  transaction: Knex.Transaction,
+  folder: string,
+): Promise<MigrationRun & { alone: string | null }> {
+  const source = filesIn(folder);
+  const pending = await findPending(transaction, source);
+  const modules = await Promise.all(pending.map((file) => importMigration(folder, file)));
+  const first = modules.findIndex(({ config }) => config?.transaction === false);
+  const together = first === -1 ? pending : pending.slice(0, first);
+  const migrations = await runMigrations(transaction, {
+    ...source,
+    getMigrations: async () => together,
+  });
+  const alone = pending[together.length] ?? null;
+  // Functions may need what is still to come.
+  if (alone !== null) return { migrations, functions: [], alone };
   const folders = [join(folder, 'functions')];
   if (await transaction.schema.hasTable('event')) folders.push(KIT_FUNCTIONS);
-  return { migrations, functions: await applySqlFiles(transaction, folders) };
+  return { migrations, functions: await applySqlFiles(transaction, folders), alone };
 }
 
-async function runMigrations(transaction: Knex.Transaction, directory: string): Promise<string[]> {
-  const config: Knex.MigratorConfig = {
-    migrationSource: filesIn(directory),
-    tableName: 'migration',
-    // A release that is rolled back finds migrations of the one after it.
-    disableMigrationsListValidation: true,
-  };
-  const [, pending] = (await transaction.migrate.list(config)) as [unknown[], unknown[]];
-  if (pending.length === 0) return [];
-  const [, names] = (await transaction.migrate.latest(config)) as [number, string[]];
+const configOf = (migrationSource: Knex.MigrationSource<string>): Knex.MigratorConfig => ({
+  migrationSource,
+  tableName: 'migration',
+  // A release that is rolled back finds migrations of the one after it.
+  disableMigrationsListValidation: true,
+});
+
+/** The files that have not run yet, in their order. */
+async function findPending(
+  transaction: Knex.Transaction,
+  source: Knex.MigrationSource<string>,
+): Promise<string[]> {
+  const [, pending] = (await transaction.migrate.list(configOf(source))) as [unknown[], string[]];
+  return pending;
+}
+
+async function runMigrations(
+  database: Knex,
+  source: Knex.MigrationSource<string>,
+): Promise<string[]> {
+  if ((await source.getMigrations([])).length === 0) return [];
+  const [, names] = (await database.migrate.latest(configOf(source))) as [number, string[]];
   return names;
 }
 
+/** Past Knex, whose own lock outlives a run that is killed. */
+async function runAlone(database: Knex, folder: string, file: string): Promise<void> {
+  const { up } = await importMigration(folder, file);
+  await up(database);
+  await database('migration').insert({
+    name: nameOf(file),
+    batch: database.raw('(SELECT coalesce(max(batch), 0) + 1 FROM migration)'),
+    migration_time: new Date(),
+  });
+}
+
+const nameOf = (file: string): string => basename(file, extname(file));
+
+type Migration = Knex.Migration & { config?: { transaction?: boolean } };
+
+const importMigration = (folder: string, file: string): Promise<Migration> =>
+  import(pathToFileURL(join(folder, 'migrations', file)).href) as Promise<Migration>;
+
 // Knex's own source stores `name.ts`; a later build to .js would then be called
 // corrupt. Ours stores the name alone.
-function filesIn(directory: string): Knex.MigrationSource<string> {
-  return {
-    getMigrations: () => listFiles(directory, /\.(ts|js)$/),
-    getMigrationName: (file) => basename(file, extname(file)),
-    getMigration: async (file) => {
-      const { up } = (await import(pathToFileURL(join(directory, file)).href)) as Knex.Migration;
-      return { up, down: refuseToGoBack };
-    },
-  };
-}
+const filesIn = (folder: string): Knex.MigrationSource<string> => ({
+  getMigrations: () => listFiles(join(folder, 'migrations'), /\.(ts|js)$/),
+  getMigrationName: nameOf,
+  getMigration: async (file) => ({
+    up: (await importMigration(folder, file)).up,
+    down: refuseToGoBack,
+  }),
+});
 
 const refuseToGoBack = (): never => {
   throw new Error('Migrations only go forward.');

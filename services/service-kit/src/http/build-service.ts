@@ -35,6 +35,8 @@ declare module 'fastify' {
     startDraining(): void;
     /** Answers /readyz where that has a port of its own; null where it has none. */
     readiness: { app: FastifyInstance; port: number } | null;
+    /** Resolves once all that /readyz checks is there. */
+    whenReady(): Promise<void>;
   }
 }
 
@@ -55,11 +57,10 @@ export type ServiceOptions = {
   checks?: Record<string, Check>;
   /** false for a service that writes its own line per request. */
   logsRequests?: boolean;
-  /**
-   * Where /readyz is answered, with a port of its own beside the service's: for one whose own port
-   * is everybody's. null: nowhere.
-   */
-  readinessPort?: number | null;
+  /** A port of its own where /readyz is answered, beside the service's. */
+  readinessPort?: number;
+  /** Whether the service's own port is everybody's, so that /readyz is not answered there. */
+  hidesReadiness?: boolean;
   /** The most bytes of a body where a route does not say: for what is no service of ours. */
   bodyBytes?: number;
   /** What each answer carries, for a service that browsers reach. */
@@ -159,16 +160,17 @@ export function buildService(deps: ServiceDeps, options: ServiceOptions = {}) {
 function registerHealth(
   app: FastifyInstance,
   { database }: ServiceDeps,
-  { checks, readinessPort: port }: ServiceOptions,
+  { checks, readinessPort: port, hidesReadiness = false }: ServiceOptions,
 ): void {
   const health = healthOf({
     ...(database ? { database: () => database.raw('SELECT 1') } : {}),
     ...checks,
   });
   app.decorate('startDraining', () => health.startDraining());
+  app.decorate('whenReady', () => health.whenReady());
   answerHealthz(app);
-  if (port === undefined) answerReadyz(app, health);
-  const own = typeof port === 'number' ? { app: fastify({ logger: false }), port } : null;
+  if (!hidesReadiness) answerReadyz(app, health);
+  const own = port === undefined ? null : { app: fastify({ logger: false }), port };
   app.decorate('readiness', own);
   if (!own) return;
   answerReadyz(own.app, health);

@@ -42,7 +42,7 @@ describe('/readyz', () => {
 
   it('is answered on a port of its own and not on everybody’s, where there is one', async () => {
     const [port, own] = [await freePort(), await freePort()];
-    const app = build({ readinessPort: own });
+    const app = build({ readinessPort: own, hidesReadiness: true });
     await serve(app, { config: { HOST: '127.0.0.1', PORT: port } });
     const statusAt = async (url: string) => (await fetch(url)).status;
     expect(await statusAt(`http://127.0.0.1:${own}/readyz`)).toBe(200);
@@ -53,7 +53,7 @@ describe('/readyz', () => {
   });
 
   it('is answered nowhere where nobody said where', async () => {
-    const app = build({ readinessPort: null });
+    const app = build({ hidesReadiness: true });
     expect((await app.inject('/readyz')).statusCode).toBe(404);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Something that a service needs before it can work; it throws while that is missing. */
@@ -9,10 +10,13 @@ export type Health = {
   startDraining(): void;
   /** Each check by its name; made once a second however many ask. */
   readiness(): Promise<{ isReady: boolean; checks: Record<string, 'ok' | 'failed'> }>;
+  /** Resolves once all checks pass. */
+  whenReady(): Promise<void>;
 };
 
 const CHECK_TIMEOUT_MS = 2_000;
 const CHECK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 100;
 
 export function healthOf(checks: Record<string, Check>): Health {
   let isDraining = false;
@@ -22,13 +26,17 @@ export function healthOf(checks: Record<string, Check>): Health {
     if (!last || now - last.at >= CHECK_EVERY_MS) last = { at: now, results: makeAll(checks) };
     return last.results;
   };
+  const readiness = async () => {
+    const made = await results();
+    return { isReady: !isDraining && made.every(([, isOk]) => isOk), checks: named(made) };
+  };
   return {
     startDraining: () => {
       isDraining = true;
     },
-    async readiness() {
-      const made = await results();
-      return { isReady: !isDraining && made.every(([, isOk]) => isOk), checks: named(made) };
+    readiness,
+    async whenReady() {
+      while (!(await readiness()).isReady) await pause(LOOK_EVERY_MS);
     },
   };
 }

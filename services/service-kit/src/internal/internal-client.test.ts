@@ -34,6 +34,19 @@ describe('internalClient', () => {
     expect(await client().put('/internal/echo', { a: 1 })).toEqual({ a: 1 });
   });
 
+  it('goes to where the service answers at each call, if that changes', async () => {
+    let address = 'http://127.0.0.1:1';
+    const moving = internalClient({
+      from: 'member',
+      to: 'public',
+      baseUrl: () => address,
+      privateKey: testKeys('member').privatePem,
+    });
+    await expect(moving.get('/internal/echo')).rejects.toMatchObject({ status: 503 });
+    address = baseUrl;
+    expect(await moving.put('/internal/echo', { a: 1 })).toEqual({ a: 1 });
+  });
+
   it('throws the status and the code of a refusal', async () => {
     await expect(client().get('/internal/gone')).rejects.toMatchObject({
       status: 404,

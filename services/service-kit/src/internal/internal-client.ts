@@ -46,12 +46,13 @@ export type InternalClient = {
 export function internalClient(options: {
   from: string;
   to: string;
-  baseUrl: string;
+  /** A function where that changes. */
+  baseUrl: string | (() => string);
   privateKey: string;
   /** How long its calls wait for an answer, unless a call says otherwise. */
   timeoutMs?: number;
 }): InternalClient {
-  const { timeoutMs = TIMEOUT_MS } = options;
+  const { timeoutMs = TIMEOUT_MS, baseUrl } = options;
   const token = callerSigner(options.from, options.to, options.privateKey);
   const call = async <Reply>(
     method: string,
@@ -59,7 +60,7 @@ export function internalClient(options: {
     body: unknown,
     context?: CallContext,
   ): Promise<Reply> => {
-    const response = await fetch(options.baseUrl + path, {
+    const response = await fetch((typeof baseUrl === 'string' ? baseUrl : baseUrl()) + path, {
       method,
       headers: {
         authorization: `Bearer ${token()}`,

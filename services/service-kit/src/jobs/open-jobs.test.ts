@@ -145,6 +145,23 @@ describe('a job that fails', () => {
   });
 });
 
+describe('a queue that a release and the one before it both work', () => {
+  it('has each job done by one of them', async () => {
+    const both = [openNoting('shared'), openNoting('shared')];
+    const done = () => both.flatMap((one) => one.done.map(({ id }) => id));
+    await Promise.all(
+      Array.from({ length: 60 }, async (_, index) =>
+        both[index % 2]?.jobs.add(test.database, 'shared', {}),
+      ),
+    );
+    await eventually(() => done().length >= 60, 30_000);
+    await both[0]?.jobs.stop();
+    expect(new Set(done()).size).toBe(60);
+    expect(done()).toHaveLength(60);
+    expect(both.every((one) => one.done.length > 0)).toBe(true);
+  });
+});
+
 describe('the bounds of a queue', () => {
   it('are how many of its jobs run at the same time', async () => {
     const jobs = open();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../testing/eventually.ts';
 import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -82,5 +83,23 @@ describe('a schedule', () => {
     const later = start({ another: done });
     await eventually(() => later['another'] === 1);
     expect(await stored()).toEqual([{ name: 'another', cron: '* * * * *' }]);
+  });
+
+  it('never runs twice at the same time, while a release and the one before it both have it', async () => {
+    let running = 0;
+    let most = 0;
+    const handler = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await pause(200);
+      running -= 1;
+    };
+    const both = [open({ 'look-after': handler }), open({ 'look-after': handler })];
+    const total = () => both.reduce((sum, { runs }) => sum + (runs['look-after'] ?? 0), 0);
+    await eventually(() => total() > 0);
+    // While one of them runs, neither begins it once more.
+    await Promise.all(both.map(({ jobs }) => jobs.runSchedules()));
+    await eventually(() => running === 0);
+    expect(most).toBe(1);
   });
 });

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browser } from '#testing/browser.ts';
 import { fakeService } from '#testing/fake-service.ts';
+import { eventually } from '@reset/service-kit/testing';
 import type { GatewayUnderTest } from '#testing/gateway-under-test.ts';
 import { gatewaySetup, type GatewaySetup } from '#testing/gateway-setup.ts';
 
@@ -147,5 +148,40 @@ describe('forward', () => {
       expect(answer.headers).not.toHaveProperty('x-reset-session-start');
     }
     expect(await setup.database('session').count()).toEqual([{ count: 0n }]);
+  });
+});
+
+describe('a service that is released', () => {
+  const routes = [{ method: 'GET', path: '/api/v1/released', access: 'visitor' as const }];
+
+  it('gets each new call at its new address, while the one before answers what it has', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    const before = await fakeService('before', routes, async ({ url }) => {
+      if (url.endsWith('slow')) {
+        begin();
+        await finished;
+      }
+      return { from: 'before' };
+    });
+    const next = await fakeService('next', routes, () => ({ from: 'next' }));
+    const browser = new Browser(await setup.gateway());
+    try {
+      await setup.store.putServices({ ...setup.services, released: before });
+      const answeredBy = async (service: string) =>
+        eventually(async () => {
+          expect((await browser.get('/api/v1/released')).json()).toEqual({ from: service });
+        });
+      await answeredBy('before');
+      const underWay = browser.get('/api/v1/released?slow');
+      await begun;
+      await setup.store.putServices({ ...setup.services, released: next });
+      await answeredBy('next');
+      finish();
+      expect((await underWay).json()).toEqual({ from: 'before' });
+    } finally {
+      await setup.store.putServices(setup.services);
+      await Promise.all([before.close(), next.close()]);
+    }
   });
 });

@@ -22,13 +22,15 @@ const MAX_STREAM_SILENCE_MS = 45_000;
  */
 export function createForward(
   app: FastifyInstance,
-  { sessions, config }: Context,
+  { sessions, config, live }: Context,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
   app.decorateRequest('target', null);
   app.decorateRequest('sessionCookie', null);
   app.decorateRequest('device', null);
   app.decorateRequest('identityToken', '');
-  const upstreamOf = upstreams(app, config.UPSTREAM_TIMEOUT_MS);
+  const isLive = (origin: string) =>
+    [...(live.routeTable?.services.values() ?? [])].includes(origin);
+  const upstreamOf = upstreams(app, { timeoutMs: config.UPSTREAM_TIMEOUT_MS, isLive });
 
   const startSession = async (asked: string, request: FastifyRequest): Promise<string[]> => {
     const start = readSessionStart(asked);
@@ -81,15 +83,28 @@ export function createForward(
   };
 }
 
-function upstreams(app: FastifyInstance, timeoutMs: number): (origin: string) => Upstream {
+/** @param isLive whether a service answers at this origin: of others the connections are given up */
+function upstreams(
+  app: FastifyInstance,
+  { timeoutMs, isLive }: { timeoutMs: number; isLive: (origin: string) => boolean },
+): (origin: string) => Upstream {
   const known = new Map<string, Upstream>();
   app.addHook('onClose', async () => {
     const pools = [...known.values()].flatMap(({ pool, streams }) => [pool, streams]);
     await Promise.all(pools.map((pool) => pool.destroy()));
   });
+  // A release moves a service to another origin; what is under way at the one before is answered.
+  const closeReplaced = () => {
+    for (const [origin, { pool, streams }] of known) {
+      if (isLive(origin)) continue;
+      known.delete(origin);
+      for (const replaced of [pool, streams]) replaced.close().catch(() => undefined);
+    }
+  };
   return (origin) => {
     const opened = known.get(origin);
     if (opened) return opened;
+    closeReplaced();
     const usual = {
       pipelining: 1,
       connect: { timeout: CONNECT_TIMEOUT_MS },

@@ -7,6 +7,8 @@ import { gatewaySetup, type GatewaySetup } from '#testing/gateway-setup.ts';
 
 const FILE = '/releases/shell/aaa111/main.js';
 const CODE = 'console.log(1);';
+/** What a service runs lies in the same store. */
+const SERVICE_FILE = 'services/member/bbb222/services/member/src/server.ts';
 
 let setup: GatewaySetup;
 let gateway: GatewayUnderTest;
@@ -16,6 +18,7 @@ beforeAll(async () => {
   const file = join(setup.store.folder, 'shell/aaa111/main.js');
   await writeFile(`${file}.br`, brotliCompressSync(CODE));
   await writeFile(`${file}.gz`, gzipSync(CODE));
+  await setup.store.put(SERVICE_FILE, "console.log('SERVER');");
   gateway = await setup.gateway();
 });
 afterAll(() => setup.teardown());
@@ -62,6 +65,8 @@ describe('a released file', () => {
   it.each([
     '/releases/registry.json',
     '/releases/services.json',
+    `/releases/${SERVICE_FILE}`,
+    `/releases/${SERVICE_FILE.replace('/', '%2f')}`,
     '/releases//registry.json',
     '/releases/shell/../registry.json',
     '/releases/shell/%2e%2e/registry.json',
@@ -78,6 +83,6 @@ describe('a released file', () => {
     const answer = await gateway.app.inject(path);
     expect([403, 404]).toContain(answer.statusCode);
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
-    expect(answer.body).not.toMatch(/"services"|"html":|root:/);
+    expect(answer.body).not.toMatch(/"services"|"html":|root:|SERVER/);
   });
 });

@@ -2,8 +2,9 @@ import fastifyStatic from '@fastify/static';
 import type { Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 
-// <workspace>/<hash>/<file…>: registry.json and services.json lie above that.
-const RELEASED = /^\/[a-z0-9-]+\/[A-Za-z0-9_-]+\/[^.][^/]*(\/[^.][^/]*)*$/;
+// <workspace>/<hash>/<file…>: registry.json and services.json lie above that. What services run is
+// nobody's.
+const RELEASED = /^\/(?!services\/)[a-z0-9-]+\/[A-Za-z0-9_-]+\/[^.][^/]*(\/[^.][^/]*)*$/;
 
 // Compressed ones too: their names are asked for as they are.
 const SOURCE_MAP = /\.map(\.(br|gz))?$/;

@@ -1,6 +1,7 @@
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { authorizationsRoutes } from './authorizations/authorizations.routes.ts';
+import { authorizationStore } from './authorizations/authorizations.store.ts';
 import { registerDepositJobs } from './deposits/deposits.jobs.ts';
 import { registerCardFreezeJobs } from './freezing/card-freeze.jobs.ts';
 import { cardFreezeRoutes } from './freezing/card-freeze.routes.ts';
@@ -42,3 +43,10 @@ export const cardsPlugin: FeaturePlugin<Context> = async (app, context) => {
   // It adds jobs, which waits until they have started: nobody else waits for it.
   app.addHook('onListen', async () => void syncHeldCards(context));
 };
+
+/**
+ * Decides about nothing: for whether a till is answered, and so that the first one does not wait for a
+ * connection and for a function that is read for the first time. A till waits for seconds at most.
+ */
+export const tryAuthorizations = ({ clock, config, decidingDatabase }: Context) =>
+  authorizationStore(decidingDatabase, { clock, holdDays: config.HOLD_DAYS }).decideAll([]);

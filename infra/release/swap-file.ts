@@ -1,0 +1,91 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TSchema, Static } from 'typebox';
+import Value from 'typebox/value';
+import writeFileAtomic from 'write-file-atomic';
+import { withFileLock } from './file-lock.ts';
+
+/** A file of the release store that says what is live. */
+export type LiveFile<Schema extends TSchema> = { name: string; schema: Schema };
+
+/** What a change is remembered by; see `list-releases.ts`. */
+export type Flip = {
+  /** The workspace that it concerns: `mfe-member`, `services/member`; `*` for a start of the whole product. */
+  slice: string;
+  action: 'release' | 'rollback' | 'start';
+  version: string;
+  /** null when nothing was live before. */
+  from: string | null;
+  by: string;
+};
+export type RecordedFlip = Flip & { at: string };
+
+const historyFile = (store: string): string => join(store, 'history.jsonl');
+
+/** null when there is none yet, or one of an older form, which is written anew. */
+export async function readLiveFile<Schema extends TSchema>(
+  store: string,
+  { name, schema }: LiveFile<Schema>,
+): Promise<Static<Schema> | null> {
+  return parse(schema, await textOf(join(store, name)));
+}
+
+/**
+ * Changes a file by compare-and-swap: `change` is given what is live and says what shall be; if
+ * somebody else was faster, it is asked again with what is live then. So two teams that release at
+ * once both do.
+ * @param change null when there is nothing to do; whatever it throws ends the attempt
+ * @param flip remembered with the change; null for what is no release
+ */
+export async function swapLiveFile<Schema extends TSchema>(
+  store: string,
+  { name, schema }: LiveFile<Schema>,
+  change: (live: Static<Schema> | null) => Static<Schema> | null | Promise<Static<Schema> | null>,
+  flip: ((before: Static<Schema> | null, after: Static<Schema>) => Flip) | null,
+): Promise<void> {
+  const file = join(store, name);
+  for (;;) {
+    const before = await textOf(file);
+    const after = await change(parse(schema, before));
+    if (after === null) return;
+    const text = `${JSON.stringify(after, null, 2)}\n`;
+    if (text === before) return;
+    const swapped = await withFileLock(file.replace(/\.json$/, '.lock'), async () => {
+      if ((await textOf(file)) !== before) return false;
+      await writeFileAtomic(file, text);
+      if (flip) await record(store, flip(parse(schema, before), after));
+      return true;
+    });
+    if (swapped) return;
+  }
+}
+
+/** Every flip of this store, the oldest first. */
+export async function readHistory(store: string): Promise<RecordedFlip[]> {
+  const text = (await textOf(historyFile(store))) ?? '';
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as RecordedFlip);
+}
+
+const record = (store: string, flip: Flip): Promise<void> =>
+  appendFile(
+    historyFile(store),
+    `${JSON.stringify({ at: new Date().toISOString(), ...flip } satisfies RecordedFlip)}\n`,
+  );
+
+const textOf = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+function parse<Schema extends TSchema>(schema: Schema, text: string | null): Static<Schema> | null {
+  try {
+    const read: unknown = text === null ? null : JSON.parse(text);
+    return Value.Check(schema, read) ? (read as Static<Schema>) : null;
+  } catch {
+    return null;
+  }
+}
