@@ -214,10 +214,10 @@ const simulationOf = (
   id: () => string,
 ): NonNullable<MemberServiceUnderTest['context']['simulation']> => ({
   maxWaitMs: 5_000,
-  async authorize({ amountCents, merchantName }) {
+  async authorize({ amountCents }) {
     const holdId = newId();
-    cardholder.hold({ id: holdId, amountCents, merchantName });
-    cardholder.post({ holdId, amountCents, merchantName });
+    cardholder.hold({ id: holdId, authorizedCents: amountCents });
+    cardholder.post({ holdId, amountCents });
     await cardholder.sync();
     return { id: holdId, isApproved: true };
   },

@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   storage = memoryStorage();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('the state of the mock', () => {
   it('is written 10 ms after the last of several changes [DEMO-011]', () => {
