@@ -8,7 +8,9 @@ import { sum, toDollars } from '#money.ts';
 export const transactionsOf = ({ purchases }: MockMember): CardTransaction[] =>
   purchases
     .flatMap((purchase) => [purchaseOf(purchase), ...repaymentsOf(purchase)])
-    .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
+    // Of what happened at once, the later first as well.
+    .toReversed()
+    .toSorted((one, other) => other.created_at.localeCompare(one.created_at));
 
 /** A purchase as its owner is shown it. */
 export const purchaseOf = (purchase: Purchase): CardTransaction => ({
@@ -64,7 +66,7 @@ export function statementOf({ profile, purchases }: MockMember, now: Date): Stat
   const lines = purchases
     .filter(({ isDeclined }) => !isDeclined)
     .flatMap(statementLines)
-    .toSorted((one, other) => (one.posted_date < other.posted_date ? -1 : 1));
+    .toSorted((one, other) => one.posted_date.localeCompare(other.posted_date));
   const [first] = lines;
   return {
     id: null,

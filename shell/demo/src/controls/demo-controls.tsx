@@ -1,17 +1,10 @@
-import {
-  browserLocation,
-  flag,
-  isDemoMode,
-  isDemoModeAvailable,
-  isDemoSite,
-  setDemoMode,
-  useSession,
-} from '@reset/remote-sdk';
+import { flag, isDemoMode, isDemoSite, useSession } from '@reset/remote-sdk';
 import { Button, Icon } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ControlPanel } from './components/control-panel.tsx';
 import { SwitchUser } from './components/switch-user.tsx';
+import { ToggleMode } from './components/toggle-mode.tsx';
 import { usersQuery } from './demo-api.ts';
 import styles from './demo-controls.module.css';
 import { useMessages } from './demo-messages.ts';
@@ -21,22 +14,20 @@ export const translations = { 'es-US': () => import('#spanish.ts') };
 
 /**
  * A strip in the flow of the page, which covers nothing: who is looked at and the others in demo mode,
- * the switch of that mode where it is available, the panel where demo triggers are on.
+ * and the panel where demo triggers are on, or else the switch of demo mode, which the panel has too.
  */
 export function DemoControls() {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   return (
     <aside className={styles.strip} aria-label={t('label')} data-mode={isDemoMode() || undefined}>
-      <Icon name="sparkles" />
-      <div className={styles.text}>{isDemoMode() ? <WhoIsShown /> : t('label')}</div>
+      <div className={styles.text}>{isDemoMode() ? <WhoIsShown /> : <p>{t('label')}</p>}</div>
       <div className={styles.actions}>
         {isDemoMode() && <SwitchUser />}
-        {flag('demo-triggers') && <Button onPress={() => setOpen(true)}>{t('controls')}</Button>}
-        {isDemoModeAvailable() && !isDemoSite() && (
-          <Button variant="quiet" onPress={toggleMode}>
-            {t(isDemoMode() ? 'mode.off' : 'mode.on')}
-          </Button>
+        {flag('demo-triggers') ? (
+          <Button onPress={() => setOpen(true)}>{t('controls')}</Button>
+        ) : (
+          <ToggleMode />
         )}
       </div>
       {isOpen && <ControlPanel onClose={() => setOpen(false)} />}
@@ -50,28 +41,25 @@ function WhoIsShown() {
   const isSignedIn = useSession((session) => session.signedIn);
   const user = useSession((session) => session.user);
   const { data: users = [] } = useQuery(usersQuery);
+  if (!isSignedIn) {
+    const emails = users.map(({ email }) => email).join(t('or'));
+    return (
+      <>
+        <p>{t('mode.signedOut', { emails })}</p>
+        {isDemoSite() && <p>{t('mode.site')}</p>}
+      </>
+    );
+  }
   const shown = users.find(({ id }) => id === user?.id);
+  const logo = shown?.partnerLogo;
   return (
     <>
-      {shown?.partnerLogo && (
-        <img
-          className={styles.logo}
-          src={`data:${shown.partnerLogo.type};base64,${shown.partnerLogo.data}`}
-          alt=""
-        />
+      {logo ? (
+        <img className={styles.logo} src={`data:${logo.type};base64,${logo.data}`} alt="" />
+      ) : (
+        <Icon name="sparkles" />
       )}
-      <p>
-        {isSignedIn
-          ? t('mode.user', { name: shown ? `${shown.firstName} ${shown.lastName}` : '' })
-          : t('mode.signedOut', { emails: users.map(({ email }) => email).join(t('or')) })}
-      </p>
-      {isDemoSite() && !isSignedIn && <p>{t('mode.site')}</p>}
+      <p>{t('mode.user', { name: shown ? `${shown.firstName} ${shown.lastName}` : '' })}</p>
     </>
   );
-}
-
-/** The services answer the next page, or the mock does. */
-function toggleMode(): void {
-  setDemoMode(!isDemoMode());
-  browserLocation.assign('/dashboard');
 }

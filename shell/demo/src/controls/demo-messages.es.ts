@@ -5,7 +5,7 @@ export const demo: Translation<typeof messages> = {
   namespace: 'demo',
   texts: {
     label: 'Demostración',
-    'mode.user': 'Demostración: {{name}} es una persona ficticia, y el dinero también.',
+    'mode.user': 'Demostración: {{name}} es una persona ficticia.',
     'mode.signedOut':
       'Demostración: inicia sesión como {{emails}}, con cualquier contraseña.',
     'mode.site': 'Nada de lo que haces aquí sale de este navegador.',
@@ -50,7 +50,6 @@ export const demo: Translation<typeof messages> = {
     'user.done': 'Se creó a {{name}}.',
 
     'users.title': 'Usuario actual',
-    'users.failed': 'No pudimos cargar los usuarios.',
     'reset.title': 'Restablecer',
     'reset.text':
       'Todo queda como al principio y los usuarios que se crearon desaparecen.',

@@ -3,10 +3,9 @@ import { defineMessages } from '@reset/remote-sdk';
 /** What the controls of demonstrations say. */
 export const { useMessages, t, messages } = defineMessages('demo', {
   label: 'Demo',
-  'mode.user': 'Demo: {{name}} is made up, and so is the money.',
+  'mode.user': 'Demo: {{name}} is made up.',
   'mode.signedOut': 'Demo: log in as {{emails}}, with any password.',
-  'mode.site':
-    'Nothing that you do here leaves this browser.',
+  'mode.site': 'Nothing that you do here leaves this browser.',
   'mode.on': 'Turn demo mode on',
   'mode.off': 'Turn demo mode off',
   switchUser: 'Switch user',
@@ -48,7 +47,6 @@ export const { useMessages, t, messages } = defineMessages('demo', {
   'user.done': '{{name}} was created.',
 
   'users.title': 'Current user',
-  'users.failed': 'We could not load the users.',
   'reset.title': 'Reset',
   'reset.text': 'Everything is as it was at first, and users who were created are gone.',
   'reset.submit': 'Reset the demo',

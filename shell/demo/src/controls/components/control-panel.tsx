@@ -1,13 +1,11 @@
 import { browserLocation, isDemoMode, useSession } from '@reset/remote-sdk';
 import { Button, Dialog, Section, Stack } from '@reset/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { resetMock } from '../demo-api.ts';
 import { useMessages } from '../demo-messages.ts';
 import { CreateUser } from './create-user.tsx';
-import styles from './control-panel.module.css';
 import { SimulateDirectDeposit, SimulateEarnings, SimulateTransaction } from './simulations.tsx';
 import { SwitchUser } from './switch-user.tsx';
+import { ToggleMode } from './toggle-mode.tsx';
 
 interface Props {
   onClose: () => void;
@@ -19,20 +17,10 @@ interface Props {
  */
 export function ControlPanel({ onClose }: Props) {
   const t = useMessages();
-  const client = useQueryClient();
   const isSignedIn = useSession((session) => session.signedIn);
-  const [said, setSaid] = useState('');
-  function done(words: string): undefined {
-    setSaid(words);
-    // Whatever the page behind shows may be another now.
-    void client.invalidateQueries();
-  }
   return (
     <Dialog title={t('controls')} isOpen onClose={onClose}>
       <Stack gap={24}>
-        <p role="status" className={styles.said}>
-          {said}
-        </p>
         {isDemoMode() && (
           <Section title={t('users.title')} size="small">
             <SwitchUser />
@@ -40,14 +28,14 @@ export function ControlPanel({ onClose }: Props) {
         )}
         {isSignedIn && (
           <>
-            <SimulateEarnings onDone={done} />
-            <SimulateTransaction onDone={done} />
-            <SimulateDirectDeposit onDone={done} />
+            <SimulateEarnings />
+            <SimulateTransaction />
+            <SimulateDirectDeposit />
           </>
         )}
         {isDemoMode() && (
           <>
-            <CreateUser onDone={done} />
+            <CreateUser />
             <Section title={t('reset.title')} intro={t('reset.text')} size="small">
               <Button variant="danger" isWide onPress={() => void reset()}>
                 {t('reset.submit')}
@@ -55,6 +43,7 @@ export function ControlPanel({ onClose }: Props) {
             </Section>
           </>
         )}
+        <ToggleMode />
       </Stack>
     </Dialog>
   );

@@ -1,115 +1,104 @@
-import { Form, MoneyField, Section, SubmitButton, TextField } from '@reset/shared-ui';
+import { MoneyField, TextField } from '@reset/shared-ui';
 import * as yup from 'yup';
 import { simulateDirectDeposit, simulateEarnings, simulateTransaction } from '../demo-api.ts';
 import { t as always, useMessages } from '../demo-messages.ts';
+import { ControlForm } from './control-form.tsx';
 
-interface Props {
-  /** Called with what was set off, in words. */
-  onDone: (said: string) => undefined;
-}
-
-const USUAL_HOURS = '8';
-
+const hoursRange = () => always('earnings.hoursRange');
 const hoursSchema = yup.object({
   hours: yup
     .number()
-    .typeError(() => always('earnings.hoursRange'))
-    .min(0.25, () => always('earnings.hoursRange'))
-    .max(24, () => always('earnings.hoursRange'))
-    .required(() => always('earnings.hoursRange')),
+    .typeError(hoursRange)
+    .min(0.25, hoursRange)
+    .max(24, hoursRange)
+    .required(hoursRange),
 });
 
 /** She worked today. */
-export function SimulateEarnings({ onDone }: Props) {
+export function SimulateEarnings() {
   const t = useMessages();
   return (
-    <Section title={t('earnings.title')} size="small">
-      <Form
-        aria-label={t('earnings.title')}
-        initialValues={{ hours: USUAL_HOURS }}
-        validationSchema={hoursSchema}
-        onSubmit={async ({ hours }) => {
-          const result = await simulateEarnings({ hours: Number(hours) });
-          if (!result.ok) return result.error;
-          return onDone(t('earnings.done'));
-        }}
-      >
-        <TextField name="hours" type="number" step={0.25} label={t('earnings.hours')} />
-        <SubmitButton variant="secondary">{t('earnings.submit')}</SubmitButton>
-      </Form>
-    </Section>
+    <ControlForm
+      title={t('earnings.title')}
+      submit={t('earnings.submit')}
+      initialValues={{ hours: '8' }}
+      validationSchema={hoursSchema}
+      onSend={async ({ hours }) => {
+        const result = await simulateEarnings({ hours: Number(hours) });
+        return result.ok ? { ok: true, said: t('earnings.done') } : result;
+      }}
+    >
+      <TextField name="hours" type="number" step={0.25} label={t('earnings.hours')} />
+    </ControlForm>
   );
 }
 
-/** Cents of the field, between a cent and 10,000 dollars. */
-const amountSchema = yup.object({
-  amount: yup
-    .number()
-    .nullable()
-    .min(1, () => always('amountRange'))
-    .max(1_000_000, () => always('amountRange')),
-});
-
 interface Amount {
+  /** In cents; null while none is entered. */
   amount: number | null;
 }
 
-/** Dollars; nothing where no amount was entered. */
+const amountRange = () => always('amountRange');
+const amountSchema = yup.object({
+  amount: yup.number().nullable().min(1, amountRange).max(1_000_000, amountRange),
+});
+
+/** Dollars; nothing where no amount is entered. */
 const entered = ({ amount }: Amount) => (amount === null ? {} : { amount: amount / 100 });
 
+const NO_PURCHASE: Amount & { merchantName: string } = { amount: null, merchantName: '' };
+
 /** She pays with her card. */
-export function SimulateTransaction({ onDone }: Props) {
+export function SimulateTransaction() {
   const t = useMessages();
   return (
-    <Section title={t('transaction.title')} size="small">
-      <Form
-        aria-label={t('transaction.title')}
-        initialValues={{ amount: null as number | null, merchantName: '' }}
-        validationSchema={amountSchema}
-        onSubmit={async ({ merchantName, ...values }) => {
-          const result = await simulateTransaction({
-            ...entered(values),
-            ...(merchantName.trim() && { merchantName: merchantName.trim().slice(0, 80) }),
-          });
-          if (!result.ok) return result.error;
-          const isDeclined = result.data.customerState === 'declined';
-          return onDone(t(isDeclined ? 'transaction.declined' : 'transaction.done'));
-        }}
-      >
-        <MoneyField
-          name="amount"
-          label={t('transaction.amount')}
-          description={t('transaction.amountHint')}
-        />
-        <TextField name="merchantName" label={t('transaction.merchant')} />
-        <SubmitButton variant="secondary">{t('transaction.submit')}</SubmitButton>
-      </Form>
-    </Section>
+    <ControlForm
+      title={t('transaction.title')}
+      submit={t('transaction.submit')}
+      initialValues={NO_PURCHASE}
+      validationSchema={amountSchema}
+      onSend={async ({ merchantName, ...values }) => {
+        const name = merchantName.trim().slice(0, 80);
+        const result = await simulateTransaction({
+          ...entered(values),
+          ...(name && { merchantName: name }),
+        });
+        if (!result.ok) return result;
+        const isDeclined = result.data.customerState === 'declined';
+        return { ok: true, said: t(isDeclined ? 'transaction.declined' : 'transaction.done') };
+      }}
+    >
+      <MoneyField
+        name="amount"
+        label={t('transaction.amount')}
+        description={t('transaction.amountHint')}
+      />
+      <TextField name="merchantName" label={t('transaction.merchant')} />
+    </ControlForm>
   );
 }
 
+const NO_AMOUNT: Amount = { amount: null };
+
 /** Her employer pays. */
-export function SimulateDirectDeposit({ onDone }: Props) {
+export function SimulateDirectDeposit() {
   const t = useMessages();
   return (
-    <Section title={t('deposit.title')} size="small">
-      <Form
-        aria-label={t('deposit.title')}
-        initialValues={{ amount: null as number | null }}
-        validationSchema={amountSchema}
-        onSubmit={async (values) => {
-          const result = await simulateDirectDeposit(entered(values));
-          if (!result.ok) return result.error;
-          return onDone(t('deposit.done'));
-        }}
-      >
-        <MoneyField
-          name="amount"
-          label={t('deposit.amount')}
-          description={t('deposit.amountHint')}
-        />
-        <SubmitButton variant="secondary">{t('deposit.submit')}</SubmitButton>
-      </Form>
-    </Section>
+    <ControlForm
+      title={t('deposit.title')}
+      submit={t('deposit.submit')}
+      initialValues={NO_AMOUNT}
+      validationSchema={amountSchema}
+      onSend={async (values) => {
+        const result = await simulateDirectDeposit(entered(values));
+        return result.ok ? { ok: true, said: t('deposit.done') } : result;
+      }}
+    >
+      <MoneyField
+        name="amount"
+        label={t('deposit.amount')}
+        description={t('deposit.amountHint')}
+      />
+    </ControlForm>
   );
 }
