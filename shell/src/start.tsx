@@ -61,6 +61,11 @@ export async function start(federation: Federation): Promise<void> {
 
 /** The mock back end: no other page loads it. Its session takes the place of the gateway's. */
 async function startDemo(): Promise<void> {
+  // File servers add a slash to the name of a folder, which no page has at its end.
+  const { pathname, search, hash } = window.location;
+  if (isDemoSite() && pathname.length > 1 && pathname.endsWith('/')) {
+    window.history.replaceState(null, '', pathname.slice(0, -1) + search + hash);
+  }
   const { startBackEnd } = await import('@reset/demo/start');
   sessionStore.setState({ signedIn: startBackEnd({ isSignedIn: !isDemoSite() }) });
 }

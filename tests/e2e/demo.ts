@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+
+/* Demo mode on a page of the product: its settings, and the calls of its mock back end. */
+
+type Settings = {
+  /** Whether demo triggers are on: the product of the tests has them on. */
+  hasTriggers?: boolean;
+  /** Whether the flag offers demo mode. */
+  isAvailable?: boolean;
+  /** Whether it was turned on in this browser; undefined leaves it as it is. */
+  isOn?: boolean;
+};
+
+/** Has each page come with these settings. */
+export async function setDemo(
+  page: Page,
+  { hasTriggers = true, isAvailable = true, isOn }: Settings = {},
+): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch().catch(() => null);
+    if (!response) return undefined;
+    const html = (await response.text())
+      .replace(/"demo_triggers":(true|false)/, `"demo_triggers":${hasTriggers}`)
+      .replace(/"rf_19_demo_mode":(true|false)/, `"rf_19_demo_mode":${isAvailable}`);
+    return route.fulfill({ response, body: html });
+  });
+  if (isOn !== undefined) {
+    await page.addInitScript((on) => {
+      if (sessionStorage.getItem('demoModeWasSet') !== null) return;
+      localStorage.setItem('demoMode', String(on));
+      sessionStorage.setItem('demoModeWasSet', 'true');
+    }, isOn);
+  }
+}
+
+/** What leaves the page for the services from now on, none of which gets an answer. */
+export async function withoutServices(page: Page): Promise<string[]> {
+  const calls: string[] = [];
+  await page.route('**/api/v1/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    calls.push(`${route.request().method()} ${pathname}`);
+    return route.abort();
+  });
+  return calls;
+}
+
+/** A call below /api/v1 as the page would make it. */
+export const demoCall = <Body>(page: Page, method: 'GET' | 'POST', path: string, body?: object) =>
+  page.evaluate(
+    async ([how, where, what]) => {
+      const reply = await fetch(`/api/v1${where}`, {
+        method: how,
+        ...(what && { body: JSON.stringify(what) }),
+      });
+      const text = await reply.text();
+      return { status: reply.status, body: JSON.parse(text || 'null') };
+    },
+    [method, path, body] as const,
+  ) as Promise<{ status: number; body: Body }>;
+
+/** The strip of the controls. */
+export const demoStrip = (page: Page) => page.getByRole('complementary', { name: 'Demo' });
+
+/** Opens the control panel, which is offered on the page. */
+export async function openPanel(page: Page) {
+  await demoStrip(page).getByRole('button', { name: 'Demo controls' }).click();
+  return page.getByRole('dialog', { name: 'Demo controls' });
+}
