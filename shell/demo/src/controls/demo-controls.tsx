@@ -1,5 +1,5 @@
 import { flag, isDemoMode, isDemoSite, useSession } from '@reset/remote-sdk';
-import { Button, Icon } from '@reset/shared-ui';
+import { Button } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ControlPanel } from './components/control-panel.tsx';
@@ -54,10 +54,8 @@ function WhoIsShown() {
   const logo = shown?.partnerLogo;
   return (
     <>
-      {logo ? (
+      {logo && (
         <img className={styles.logo} src={`data:${logo.type};base64,${logo.data}`} alt="" />
-      ) : (
-        <Icon name="sparkles" />
       )}
       <p>{t('mode.user', { name: shown ? `${shown.firstName} ${shown.lastName}` : '' })}</p>
     </>

@@ -4,15 +4,15 @@ import type { messages } from './demo-messages.ts';
 export const demo: Translation<typeof messages> = {
   namespace: 'demo',
   texts: {
-    label: 'Demostración',
-    'mode.user': 'Demostración: {{name}} es una persona ficticia.',
+    label: 'Demo',
+    'mode.user': 'Demo: {{name}} es una persona ficticia.',
     'mode.signedOut':
-      'Demostración: inicia sesión como {{emails}}, con cualquier contraseña.',
+      'Demo: inicia sesión como {{emails}}, con cualquier contraseña.',
     'mode.site': 'Nada de lo que haces aquí sale de este navegador.',
-    'mode.on': 'Activar el modo de demostración',
-    'mode.off': 'Desactivar el modo de demostración',
+    'mode.on': 'Activar el modo demo',
+    'mode.off': 'Desactivar el modo demo',
     switchUser: 'Cambiar de usuario',
-    controls: 'Controles de la demostración',
+    controls: 'Controles de la demo',
     or: ' o ',
 
     'earnings.title': 'Crear un registro de ingresos',
@@ -37,7 +37,8 @@ export const demo: Translation<typeof messages> = {
     'user.title': 'Crear un usuario',
     'user.firstName': 'Nombre',
     'user.lastName': 'Apellido',
-    'user.needed': 'Escribe un nombre.',
+    'user.firstName.needed': 'Escribe un nombre.',
+    'user.lastName.needed': 'Escribe un apellido.',
     'user.bank': 'Banco (opcional)',
     'user.payroll': 'Empleador (opcional)',
     'user.method': 'Paga por',
@@ -53,6 +54,6 @@ export const demo: Translation<typeof messages> = {
     'reset.title': 'Restablecer',
     'reset.text':
       'Todo queda como al principio y los usuarios que se crearon desaparecen.',
-    'reset.submit': 'Restablecer la demostración',
+    'reset.submit': 'Restablecer la demo',
   },
 };

@@ -24,14 +24,15 @@ export const NO_USER: NewUserValues = {
 /** All of the mock's state has to fit into local storage. */
 const MAX_LOGO_BYTES = 200 * 1024;
 
-const name = yup
-  .string()
-  .trim()
-  .required(() => t('user.needed'));
+const name = (field: 'firstName' | 'lastName') =>
+  yup
+    .string()
+    .trim()
+    .required(() => t(`user.${field}.needed`));
 
 export const newUserSchema = yup.object({
-  firstName: name,
-  lastName: name,
+  firstName: name('firstName'),
+  lastName: name('lastName'),
   logo: yup
     .mixed<File>()
     .nullable()
