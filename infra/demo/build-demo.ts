@@ -57,7 +57,12 @@ export async function buildDemo({ root, folder }: Options): Promise<void> {
 /** What a page says to everybody here; no provider's widget is shown. */
 const PAGE: Omit<OnEveryPage, 'partners'> = {
   environment: 'demo',
-  flags: { demo_triggers: true, signup_debug: false, rf_19_demo_mode: true, rf_6_card_launch: true },
+  flags: {
+    demo_triggers: true,
+    signup_debug: false,
+    rf_19_demo_mode: true,
+    rf_6_card_launch: true,
+  },
   partners_email: 'partners@example.com',
   issuer_dashboard_url: null,
   widgets_origin: null,

@@ -27,9 +27,10 @@ export async function setDemo(
   });
   if (isOn !== undefined) {
     await page.addInitScript((on) => {
-      if (sessionStorage.getItem('demoModeWasSet') !== null) return;
+      // Once for this tab, also where the sign-out has emptied the storage.
+      if (window.name === 'demo-mode-was-set') return;
+      window.name = 'demo-mode-was-set';
       localStorage.setItem('demoMode', String(on));
-      sessionStorage.setItem('demoModeWasSet', 'true');
     }, isOn);
   }
 }

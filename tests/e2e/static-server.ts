@@ -32,9 +32,9 @@ export async function serveFolder(folder: string) {
       return response.writeHead(301, { location: `${pathname}/${search}` }).end();
     }
     const file = request.method === 'GET' ? (index ?? (await read(path))) : null;
-    if (file) return answer(200, index ? '.html' : path, file);
+    if (file) return answer(200, index ? 'index.html' : path, file);
     missing.push(`${request.method} ${pathname}`);
-    return answer(404, '.html', await read('404.html'));
+    return answer(404, '404.html', await read('404.html'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

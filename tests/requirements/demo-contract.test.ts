@@ -75,7 +75,12 @@ beforeAll(async () => {
     });
   subscribe('fastify.initialization', collect);
   const others = [await startPublicService(), await startOnboardingService()];
-  service = await startMemberService({ simulation: simulationOf(() => service, () => userId) });
+  service = await startMemberService({
+    simulation: simulationOf(
+      () => service,
+      () => userId,
+    ),
+  });
   unsubscribe('fastify.initialization', collect);
   for (const { stop } of others) await stop();
   userId = await someEarner(service);
@@ -110,7 +115,9 @@ describe('the mock of demo mode', () => {
     const demo = demoClient();
     const differences: string[] = [];
     const compare = (name: string, mock: Reply, real: Reply) =>
-      differences.push(...differencesOf(`${name}`, [mock.status, mock.body], [real.status, real.body]));
+      differences.push(
+        ...differencesOf(`${name}`, [mock.status, mock.body], [real.status, real.body]),
+      );
     const readBoth = async () => {
       for (const path of GETS) compare(path, await demo.get(path), await realGet(path));
     };

@@ -85,7 +85,9 @@ export const workspaceRules: ImportRule[] = [
     comment:
       'Browser code reaches a service by HTTP, through the api client of remote-sdk, with the types of api-contract.',
     from: { path: BROWSER },
-    to: { path: '^services/(?!api-contract/|application-engine/|financial-health/|spending-limit/)' },
+    to: {
+      path: '^services/(?!api-contract/|application-engine/|financial-health/|spending-limit/)',
+    },
   },
   {
     name: 'services-never-import-browser-code',

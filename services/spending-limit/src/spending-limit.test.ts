@@ -23,7 +23,7 @@ describe('limitByFormula', () => {
     expect(formula(pay, balance, bills)).toEqual({ cents, isByBills });
   });
 
-  it('less what is outstanding is what may be spent [DEMO-036, DEMO-038]', () => {
+  it('less what is outstanding is what may be spent [DEMO-036]', () => {
     const { cents } = formula(40_000, 100_000, 110_000);
     expect(cents).toBe(20_000);
     expect(shownLimitCents(cents, 5_000)).toBe(15_000);

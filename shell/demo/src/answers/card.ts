@@ -87,7 +87,14 @@ export function statementOf({ profile, purchases }: MockMember, now: Date): Stat
 }
 
 const statementLines = ({ id, at, cents, merchantName, repayments }: Purchase) => [
-  line({ id, day: dayOf(new Date(at)), type: 'card', subtype: 'purchase', cents, memo: merchantName }),
+  line({
+    id,
+    day: dayOf(new Date(at)),
+    type: 'card',
+    subtype: 'purchase',
+    cents,
+    memo: merchantName,
+  }),
   ...repayments.map((repayment) =>
     line({
       id: repayment.id,

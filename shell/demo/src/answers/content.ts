@@ -7,7 +7,10 @@ const paragraph = (text: string): TextBlock => ({
   spans: [{ text, bold: false, italic: false, superscript: false, href: null }],
 });
 
-const faqs = (title: string, items: readonly [question: string, answer: string][]): ContentPage => ({
+const faqs = (
+  title: string,
+  items: readonly [question: string, answer: string][],
+): ContentPage => ({
   title,
   hero: { type: 'centered', heading: title, text: null, link: null },
   blocks: [

@@ -47,7 +47,10 @@ describe('mock/*', () => {
       201,
       {
         email: 'cora.diaz@example.com',
-        accounts: { primary_bank: { name: 'First Example Bank' }, payroll: { name: 'Corner Cafe' } },
+        accounts: {
+          primary_bank: { name: 'First Example Bank' },
+          payroll: { name: 'Corner Cafe' },
+        },
         repayment_method: 'ach_debit_flow',
         partner_logo: { data: 'aWNvbg==', type: 'image/png' },
       },
@@ -76,9 +79,9 @@ describe('mock/*', () => {
     await demo.post('/simulate/transaction');
     expect(await demo.post('/mock/reset')).toEqual({ status: 200, body: {} });
     expect(namesOf(await users())).toEqual(['Ana', 'Ben']);
-    expect((await demo.get<object[]>('/card_accounts/current/card_transactions')).body).toHaveLength(
-      4,
-    );
+    expect(
+      (await demo.get<object[]>('/card_accounts/current/card_transactions')).body,
+    ).toHaveLength(4);
     expect(await current()).toMatchObject({ first_name: 'Ana' });
   });
 });

@@ -85,6 +85,12 @@ describe('POST /simulate/transaction', () => {
     );
   });
 
+  it('loses none of several at once', async () => {
+    const before = (await overview()).dsl.current_amount;
+    await Promise.all([1, 2, 3].map((amount) => demo.post('/simulate/transaction', { amount })));
+    expect((await overview()).dsl.current_amount).toBeCloseTo(before - 6, 10);
+  });
+
   it('takes 10 dollars at the corner where nothing is said, as the services do', async () => {
     const { body } = await demo.post<CardTransaction>('/simulate/transaction');
     expect(body).toMatchObject({ amount: 10, merchant_name: 'Corner Store' });

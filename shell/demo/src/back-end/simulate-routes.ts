@@ -42,9 +42,10 @@ type Simulation = {
 
 const simulated = (path: string, { store, context }: BackEnd, simulation: Simulation) =>
   http.post(path, async ({ request }) => {
+    const wanted = JSON.parse((await request.text()) || '{}') as Simulated;
+    // Not before it waits: another call may have changed her meanwhile.
     const member = signedIn(store);
     if (!member) return refuse(UNAUTHORIZED);
-    const wanted = JSON.parse((await request.text()) || '{}') as Simulated;
     const errors = problemsOf(wanted);
     if (Object.keys(errors).length > 0) return refuse(invalidFields(errors));
     const changed = simulation.change(member, wanted, context);

@@ -1,6 +1,6 @@
 import { flag, isDemoMode, isDemoSite, useSession } from '@reset/remote-sdk';
 import { Button } from '@reset/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ControlPanel } from './components/control-panel.tsx';
 import { SwitchUser } from './components/switch-user.tsx';
@@ -18,19 +18,33 @@ export const translations = { 'es-US': () => import('#spanish.ts') };
  */
 export function DemoControls() {
   const t = useMessages();
+  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  function open() {
+    setSaid('');
+    setOpen(true);
+  }
+  function done(words: string) {
+    // First: a dialog of the page, as the one that congratulates, opens only where there is no other.
+    setOpen(false);
+    setSaid(words);
+    // Whatever the page shows may be another now.
+    void client.invalidateQueries();
+  }
   return (
     <aside className={styles.strip} aria-label={t('label')} data-mode={isDemoMode() || undefined}>
-      <div className={styles.text}>{isDemoMode() ? <WhoIsShown /> : <p>{t('label')}</p>}</div>
+      <div className={styles.text}>
+        {isDemoMode() ? <WhoIsShown /> : <p>{t('label')}</p>}
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+      </div>
       <div className={styles.actions}>
         {isDemoMode() && <SwitchUser />}
-        {flag('demo-triggers') ? (
-          <Button onPress={() => setOpen(true)}>{t('controls')}</Button>
-        ) : (
-          <ToggleMode />
-        )}
+        {flag('demo-triggers') ? <Button onPress={open}>{t('controls')}</Button> : <ToggleMode />}
       </div>
-      {isOpen && <ControlPanel onClose={() => setOpen(false)} />}
+      {isOpen && <ControlPanel onClose={() => setOpen(false)} onDone={done} />}
     </aside>
   );
 }
@@ -54,9 +68,7 @@ function WhoIsShown() {
   const logo = shown?.partnerLogo;
   return (
     <>
-      {logo && (
-        <img className={styles.logo} src={`data:${logo.type};base64,${logo.data}`} alt="" />
-      )}
+      {logo && <img className={styles.logo} src={`data:${logo.type};base64,${logo.data}`} alt="" />}
       <p>{t('mode.user', { name: shown ? `${shown.firstName} ${shown.lastName}` : '' })}</p>
     </>
   );

@@ -6,8 +6,7 @@ export const demo: Translation<typeof messages> = {
   texts: {
     label: 'Demo',
     'mode.user': 'Demo: {{name}} es una persona ficticia.',
-    'mode.signedOut':
-      'Demo: inicia sesión como {{emails}}, con cualquier contraseña.',
+    'mode.signedOut': 'Demo: inicia sesión como {{emails}}, con cualquier contraseña.',
     'mode.site': 'Nada de lo que haces aquí sale de este navegador.',
     'mode.on': 'Activar el modo demo',
     'mode.off': 'Desactivar el modo demo',
@@ -52,8 +51,7 @@ export const demo: Translation<typeof messages> = {
 
     'users.title': 'Usuario actual',
     'reset.title': 'Restablecer',
-    'reset.text':
-      'Todo queda como al principio y los usuarios que se crearon desaparecen.',
+    'reset.text': 'Todo queda como al principio y los usuarios que se crearon desaparecen.',
     'reset.submit': 'Restablecer la demo',
   },
 };

@@ -59,7 +59,9 @@ describe('pay', () => {
   });
 
   it('repays with 40 % of a paycheck, rounded down to the cent [DEMO-032]', () => {
-    expect([repaymentOf(100_000), repaymentOf(27_936), repaymentOf(1)]).toEqual([40_000, 11_174, 0]);
+    expect([repaymentOf(100_000), repaymentOf(27_936), repaymentOf(1)]).toEqual([
+      40_000, 11_174, 0,
+    ]);
   });
 });
 

@@ -94,9 +94,7 @@ export const upcomingBillsCents = (
   today: CalendarDate,
 ): number =>
   sum(
-    bills
-      .filter((bill) => nextDueOn(bill, today) <= nextPayday(today))
-      .map(({ cents }) => cents),
+    bills.filter((bill) => nextDueOn(bill, today) <= nextPayday(today)).map(({ cents }) => cents),
   );
 
 export const repaidCents = ({ repayments }: Pick<Purchase, 'repayments'>): number =>
@@ -120,5 +118,9 @@ export function limitOf(member: MockMember, today: CalendarDate) {
     availableCents: balanceCents(member),
     billsCents: upcomingBillsCents(member.bills, today),
   });
-  return { grossCents, isByBills, shownCents: shownLimitCents(grossCents, outstandingCents(member)) };
+  return {
+    grossCents,
+    isByBills,
+    shownCents: shownLimitCents(grossCents, outstandingCents(member)),
+  };
 }

@@ -68,11 +68,12 @@ export const mockEmail = (firstName: string, lastName: string): string =>
 const REPAID_CENTS = 4_620;
 const PAYCHECK_CENTS = 111_744;
 
-const paycheck = (
-  { newId }: Context,
-  paidOn: CalendarDate,
-  repaidCents: number,
-): Paycheck => ({ id: newId(), paidOn, netCents: PAYCHECK_CENTS, repaidCents });
+const paycheck = ({ newId }: Context, paidOn: CalendarDate, repaidCents: number): Paycheck => ({
+  id: newId(),
+  paidOn,
+  netCents: PAYCHECK_CENTS,
+  repaidCents,
+});
 
 function purchasesOf({ newId }: Context, today: CalendarDate): Purchase[] {
   const bought = (days: number, cents: number, merchantName: string): Purchase => ({

@@ -41,7 +41,9 @@ export function onServerEvents(listener: Listener): () => void {
 // The mock back end of demo mode has no stream: its pages go by polling.
 const isSupported = (): boolean =>
   !isDemoMode() &&
-  'EventSource' in window && 'BroadcastChannel' in window && navigator.locks !== undefined;
+  'EventSource' in window &&
+  'BroadcastChannel' in window &&
+  navigator.locks !== undefined;
 
 function share(signal: AbortSignal): void {
   const channel = new BroadcastChannel(NAME);

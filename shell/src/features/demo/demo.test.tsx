@@ -68,7 +68,12 @@ describe('the controls of demonstrations', () => {
 
   it.each([
     ['nothing is on', {}, '/dashboard', true],
-    ['nobody is signed in, and nothing but triggers is on', { triggers: true }, '/users/sign_in', false],
+    [
+      'nobody is signed in, and nothing but triggers is on',
+      { triggers: true },
+      '/users/sign_in',
+      false,
+    ],
     ['staff work', { triggers: true, available: true, on: true }, '/admin', true],
     ['the page is a popup', { triggers: true }, '/dashboard?hideNavigation=true', true],
   ])('are not there where %s', async (_where, settings, path, signedIn) => {

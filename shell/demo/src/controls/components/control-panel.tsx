@@ -4,10 +4,11 @@ import { resetMock } from '../demo-api.ts';
 import { useMessages } from '../demo-messages.ts';
 import { CreateUser } from './create-user.tsx';
 import { SimulateDirectDeposit, SimulateEarnings, SimulateTransaction } from './simulations.tsx';
+import type { ControlProps } from './control-form.tsx';
 import { SwitchUser } from './switch-user.tsx';
 import { ToggleMode } from './toggle-mode.tsx';
 
-interface Props {
+interface Props extends ControlProps {
   onClose: () => void;
 }
 
@@ -15,7 +16,7 @@ interface Props {
  * What a presenter sets off, at the providers' imitation or in the mock back end; users are the
  * mock's alone.
  */
-export function ControlPanel({ onClose }: Props) {
+export function ControlPanel({ onClose, onDone }: Props) {
   const t = useMessages();
   const isSignedIn = useSession((session) => session.signedIn);
   return (
@@ -28,14 +29,14 @@ export function ControlPanel({ onClose }: Props) {
         )}
         {isSignedIn && (
           <>
-            <SimulateEarnings />
-            <SimulateTransaction />
-            <SimulateDirectDeposit />
+            <SimulateEarnings onDone={onDone} />
+            <SimulateTransaction onDone={onDone} />
+            <SimulateDirectDeposit onDone={onDone} />
           </>
         )}
         {isDemoMode() && (
           <>
-            <CreateUser />
+            <CreateUser onDone={onDone} />
             <Section title={t('reset.title')} intro={t('reset.text')} size="small">
               <Button variant="danger" isWide onPress={() => void reset()}>
                 {t('reset.submit')}

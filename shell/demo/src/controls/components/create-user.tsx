@@ -2,20 +2,20 @@ import { FileField, RadioGroupField, TextField } from '@reset/shared-ui';
 import { createUser } from '../demo-api.ts';
 import { useMessages } from '../demo-messages.ts';
 import { newUserRequest, newUserSchema, NO_USER } from '../model/new-user.ts';
-import { ControlForm } from './control-form.tsx';
+import { ControlForm, type ControlProps } from './control-form.tsx';
 
 const METHODS = ['direct_deposit_flow', 'ach_debit_flow'] as const;
 
 /** Makes up another member. */
-export function CreateUser() {
+export function CreateUser({ onDone }: ControlProps) {
   const t = useMessages();
   return (
     <ControlForm
+      onDone={onDone}
       title={t('user.title')}
       submit={t('user.submit')}
       initialValues={NO_USER}
       validationSchema={newUserSchema}
-      isEmptied
       onSend={async (values) => {
         const result = await createUser(await newUserRequest(values));
         if (!result.ok) return result;

@@ -2,7 +2,7 @@ import { MoneyField, TextField } from '@reset/shared-ui';
 import * as yup from 'yup';
 import { simulateDirectDeposit, simulateEarnings, simulateTransaction } from '../demo-api.ts';
 import { t as always, useMessages } from '../demo-messages.ts';
-import { ControlForm } from './control-form.tsx';
+import { ControlForm, type ControlProps } from './control-form.tsx';
 
 const hoursRange = () => always('earnings.hoursRange');
 const hoursSchema = yup.object({
@@ -15,10 +15,11 @@ const hoursSchema = yup.object({
 });
 
 /** She worked today. */
-export function SimulateEarnings() {
+export function SimulateEarnings({ onDone }: ControlProps) {
   const t = useMessages();
   return (
     <ControlForm
+      onDone={onDone}
       title={t('earnings.title')}
       submit={t('earnings.submit')}
       initialValues={{ hours: '8' }}
@@ -49,10 +50,11 @@ const entered = ({ amount }: Amount) => (amount === null ? {} : { amount: amount
 const NO_PURCHASE: Amount & { merchantName: string } = { amount: null, merchantName: '' };
 
 /** She pays with her card. */
-export function SimulateTransaction() {
+export function SimulateTransaction({ onDone }: ControlProps) {
   const t = useMessages();
   return (
     <ControlForm
+      onDone={onDone}
       title={t('transaction.title')}
       submit={t('transaction.submit')}
       initialValues={NO_PURCHASE}
@@ -81,10 +83,11 @@ export function SimulateTransaction() {
 const NO_AMOUNT: Amount = { amount: null };
 
 /** Her employer pays. */
-export function SimulateDirectDeposit() {
+export function SimulateDirectDeposit({ onDone }: ControlProps) {
   const t = useMessages();
   return (
     <ControlForm
+      onDone={onDone}
       title={t('deposit.title')}
       submit={t('deposit.submit')}
       initialValues={NO_AMOUNT}
@@ -94,11 +97,7 @@ export function SimulateDirectDeposit() {
         return result.ok ? { ok: true, said: t('deposit.done') } : result;
       }}
     >
-      <MoneyField
-        name="amount"
-        label={t('deposit.amount')}
-        description={t('deposit.amountHint')}
-      />
+      <MoneyField name="amount" label={t('deposit.amount')} description={t('deposit.amountHint')} />
     </ControlForm>
   );
 }

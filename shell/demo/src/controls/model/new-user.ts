@@ -61,6 +61,8 @@ const inBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('It is not readable.')));
+    reader.addEventListener('error', () =>
+      reject(reader.error ?? new Error('It is not readable.')),
+    );
     reader.readAsDataURL(file);
   });
