@@ -188,7 +188,7 @@ test('the panel is used and left by the keyboard alone', async ({ page }) => {
   await isDone(page, 'The shift was added.');
   await expect(panelButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(panel).toBeVisible();
+  await expect(panel).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(panelButton(page)).toBeFocused();

@@ -28,7 +28,7 @@ export async function setDemo(
   if (isOn !== undefined) {
     await page.addInitScript((on) => {
       // Once for this tab, also where the sign-out has emptied the storage.
-      if (window.name === 'demo-mode-was-set') return;
+      if (window.origin === 'null' || window.name === 'demo-mode-was-set') return;
       window.name = 'demo-mode-was-set';
       localStorage.setItem('demoMode', String(on));
     }, isOn);

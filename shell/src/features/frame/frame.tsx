@@ -30,10 +30,9 @@ export function Frame() {
       {!isBare && <SkipLink />}
       <ViewingAsUser />
       {hasDemo && <Demo place="above" />}
-      <Layout isBare={isBare}>
+      <Layout isBare={isBare} foot={hasDemo && <Demo place="below" />}>
         <Outlet />
       </Layout>
-      {hasDemo && <Demo place="below" />}
       <Announcer />
     </>
   );
