@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { buildDemo } from '../../infra/demo/build-demo.ts';
 import { demoStrip, openPanel } from './demo.ts';
+import { openFirefox } from './firefox.ts';
 import { pageComplaints } from './page-complaints.ts';
 import { logIn } from './sign-in.ts';
 import { serveFolder } from './static-server.ts';
@@ -119,3 +120,55 @@ test('it is demo mode for good, and names nothing of staff', async ({ page }) =>
   await expect(page.getByRole('button', { name: /demo mode/ })).toHaveCount(0);
   expect(await page.content()).not.toContain('mfe_admin');
 });
+
+/** An installed Firefox, where there is one to try. */
+const FIREFOX = process.env['FIREFOX_PATH'];
+
+if (FIREFOX) {
+  test('Firefox plays the story as well', async () => {
+    const firefox = await openFirefox(FIREFOX);
+    const { until, evaluate } = firefox;
+    const says = (words: string) =>
+      until(`document.body.innerText.includes(${JSON.stringify(words)})`);
+    const press = async (name: string, within = 'document') => {
+      const button = `[...${within}.querySelectorAll('button')].find((one) => one.textContent.trim() === '${name}')`;
+      await until(`${button} !== undefined`);
+      await evaluate(`${button}.click()`);
+    };
+    const fill = (selector: string, text: string) =>
+      evaluate(`(() => {
+        const field = document.querySelector('${selector}');
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '${text}');
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      })()`);
+    const panel = "document.querySelector('[role=dialog]')";
+    const setOffThere = async (button: string) => {
+      await press('Demo controls');
+      await until(`${panel} !== null`);
+      await press(button, panel);
+    };
+    try {
+      await firefox.goto(`${site.origin}/users/sign_in`);
+      await says('log in as ana.lopez@example.com');
+      await fill('[type=email]', 'ana.lopez@example.com');
+      await fill('[type=password]', 'any');
+      await press('Log In', "document.querySelector('form')");
+      await says('Welcome back, Ana!');
+      await setOffThere('Add shift');
+      await says('$419.04');
+      await setOffThere('Pay with the card');
+      await says('$73.30');
+      await setOffThere('Pay the paycheck');
+      await press('See details');
+      await says('What you spent with your card was repaid from your paycheck.');
+    } finally {
+      await firefox.stop();
+    }
+    const isOwn = (request: string) => /^GET (data:|blob:)/.test(request);
+    const leaving = firefox.requests.filter(
+      (request) => !request.startsWith(`GET ${site.origin}/`) && !isOwn(request),
+    );
+    expect(leaving).toEqual([]);
+    expect(site.missing).toEqual([]);
+  });
+}

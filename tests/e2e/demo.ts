@@ -1,3 +1,4 @@
+import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
 import type { Page } from 'playwright/test';
 
 /* Demo mode on a page of the product: its settings, and the calls of its mock back end. */
@@ -67,4 +68,25 @@ export const demoStrip = (page: Page) => page.getByRole('complementary', { name:
 export async function openPanel(page: Page) {
   await demoStrip(page).getByRole('button', { name: 'Demo controls' }).click();
   return page.getByRole('dialog', { name: 'Demo controls' });
+}
+
+/** Opens the list of fictional users. */
+export const switcher = (page: Page) =>
+  demoStrip(page).getByRole('button', { name: 'Switch user' });
+/** Opens the control panel. */
+export const panelButton = (page: Page) =>
+  demoStrip(page).getByRole('button', { name: 'Demo controls' });
+/** The dashboard of somebody. */
+export const greeting = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name: `Welcome back, ${name}!` });
+/** What may be spent now, in dollars. */
+export const shownLimit = async (page: Page) =>
+  (await demoCall<DashboardOverview>(page, 'GET', '/dashboard/overview')).body.dsl.current_amount;
+
+/** A page in demo mode, and the calls that leave it: none gets an answer. */
+export async function openDemo(page: Page, path = '/dashboard'): Promise<string[]> {
+  await setDemo(page, { isOn: true });
+  const calls = await withoutServices(page);
+  await page.goto(path);
+  return calls;
 }

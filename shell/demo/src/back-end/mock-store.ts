@@ -28,17 +28,18 @@ export const WRITE_DELAY_MS = 10;
 
 /**
  * The mock's state: what local storage has, or else two fictional members.
- * @param isSignedIn whether the first of them is signed in to begin with
+ * @param session whether the first of them is signed in to begin with
  */
 export function openMockStore(
   storage: Storage,
   context: Context,
-  { isSignedIn }: { isSignedIn: boolean },
+  session: Pick<MockState, 'isSignedIn'>,
 ): MockStore {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const seed = (signedIn: boolean): MockState => {
+  const seed = (session: Pick<MockState, 'isSignedIn'>): MockState => {
     const members = FIRST_MEMBERS.map((wanted) => newMember(wanted, context));
-    return { version: 1, members, currentId: members[0]?.profile.id ?? '', isSignedIn: signedIn };
+    const { isSignedIn } = session;
+    return { version: 1, members, currentId: members[0]?.profile.id ?? '', isSignedIn };
   };
   const flush = () => {
     if (timer === undefined) return;
@@ -52,13 +53,13 @@ export function openMockStore(
     timer = setTimeout(flush, WRITE_DELAY_MS);
   };
   const kept = readState(storage);
-  let state = kept ?? seed(isSignedIn);
+  let state = kept ?? seed(session);
   if (!kept) keep(state);
   return {
     // Another tab may have changed it, unless a change of this one is still to be written.
     read: () => (timer === undefined ? (state = readState(storage) ?? state) : state),
     change: (by) => keep(by(state)),
-    reset: () => keep(seed(state.isSignedIn)),
+    reset: () => keep(seed(state)),
     flush,
   };
 }
