@@ -37,7 +37,7 @@ export async function setDemo(
 }
 
 /** What leaves the page for the services from now on, none of which gets an answer. */
-export async function withoutServices(page: Page): Promise<string[]> {
+async function withoutServices(page: Page): Promise<string[]> {
   const calls: string[] = [];
   await page.route('**/api/v1/**', (route) => {
     const { pathname } = new URL(route.request().url());

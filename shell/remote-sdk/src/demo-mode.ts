@@ -2,7 +2,7 @@ import { flag } from './flags.ts';
 import { pageData } from './page-data.ts';
 
 /** In which environment a page has no services behind it: the static demo. */
-export const DEMO_SITE = 'demo';
+const DEMO_SITE = 'demo';
 
 /** In local storage, which the sign-out empties where demo triggers are off. */
 const KEY = 'demoMode';

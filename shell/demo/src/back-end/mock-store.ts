@@ -36,9 +36,8 @@ export function openMockStore(
   session: Pick<MockState, 'isSignedIn'>,
 ): MockStore {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const seed = (session: Pick<MockState, 'isSignedIn'>): MockState => {
+  const seed = ({ isSignedIn }: Pick<MockState, 'isSignedIn'>): MockState => {
     const members = FIRST_MEMBERS.map((wanted) => newMember(wanted, context));
-    const { isSignedIn } = session;
     return { version: 1, members, currentId: members[0]?.profile.id ?? '', isSignedIn };
   };
   const flush = () => {

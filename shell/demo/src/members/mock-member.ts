@@ -66,7 +66,7 @@ export type Paycheck = {
 export const grossCentsOf = ({ hours }: Pick<Shift, 'hours'>): number =>
   Math.round(hours * PAY_RATE_CENTS);
 
-export const netCentsOf = (grossCents: number): number => partOf(grossCents, NET_PAY);
+const netCentsOf = (grossCents: number): number => partOf(grossCents, NET_PAY);
 
 /** Net pay of the shifts that no paycheck has paid. */
 export const accruedNetCents = ({ shifts }: Pick<MockMember, 'shifts'>): number =>
