@@ -28,7 +28,8 @@ const shared = {
 
 const ASSETS = { '\\.(woff2?|png|svg)$': '<rootDir>/infra/checks/jest/asset-address.ts' };
 
-const FRONT = '{shell/src,shell/remote-sdk/src,shell/remote-sdk/testing,mfe-*,shared-ui}';
+const FRONT =
+  '{shell/src,shell/demo/src,shell/remote-sdk/src,shell/remote-sdk/testing,mfe-*,shared-ui}';
 
 const WIDGETS = 'services/{gateway,provider-sandbox}/widgets';
 

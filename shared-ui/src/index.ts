@@ -30,6 +30,7 @@ export { ErrorState } from './components/error-state/error-state.tsx';
 export { FactList } from './components/fact-list/fact-list.tsx';
 export type { Choice } from './components/field/choice.ts';
 export { Figures } from './components/figures/figures.tsx';
+export { FileField } from './components/file-field/file-field.tsx';
 export { FootAction } from './components/foot-action/foot-action.tsx';
 export { Form, type FormRefusal, type SetValue } from './components/form/form.tsx';
 export { SubmitButton } from './components/form/submit-button.tsx';

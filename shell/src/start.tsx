@@ -3,7 +3,10 @@ import {
   addTranslations,
   createQueryClient,
   followSignOut,
+  isDemoMode,
+  isDemoSite,
   pageData,
+  sessionStore,
   setPublicPages,
   startLanguage,
 } from '@reset/remote-sdk';
@@ -25,6 +28,8 @@ export async function start(federation: Federation): Promise<void> {
   captureCampaign();
   followSignOut();
   startLanguage();
+  // Before anything is asked of the services, in whose place it answers.
+  if (isDemoMode()) await startDemo();
   const translated = addTranslations({ 'es-US': () => import('./spanish.ts') });
 
   const remotes = createRemotes(pageData().registry, federation);
@@ -52,4 +57,15 @@ export async function start(federation: Federation): Promise<void> {
       </RemotesProvider>
     </QueryClientProvider>,
   );
+}
+
+/** The mock back end: no other page loads it. Its session takes the place of the gateway's. */
+async function startDemo(): Promise<void> {
+  // File servers add a slash to the name of a folder, which no page has at its end.
+  const { pathname, search, hash } = window.location;
+  if (isDemoSite() && pathname.length > 1 && pathname.endsWith('/')) {
+    window.history.replaceState(null, '', pathname.slice(0, -1) + search + hash);
+  }
+  const { startBackEnd } = await import('@reset/demo/start');
+  sessionStore.setState({ signedIn: startBackEnd({ isSignedIn: !isDemoSite() }) });
 }

@@ -23,7 +23,7 @@ const BUILT: readonly [letters: string, from: number, to: number][] = [
   ['ADM', 137, 137],
   ['ADM', 154, 154],
   ['ADM', 184, 185],
-  ['DEMO', 27, 27],
+  ['DEMO', 1, 39],
   ['PLT', 1, 29],
   ['PLT', 37, 63],
   ['PLT', 65, 67],

@@ -8,8 +8,8 @@ const OWNED_SRC = '(mfe-[^/]+|shell|services/[^/]+)/src';
 /** Where effects live in a service's feature; every other file there decides and computes. */
 const EFFECTS =
   '/(plugin|routes|[^/]+[.-]routes|[^/]+[.-]store|[^/]+\\.(jobs?|guard|client))\\.ts$';
-/** What a service computes with everywhere: days, money. Pure, and below all features. */
-const ARITHMETIC = '^services/[^/]+/src/(calendar|money)/';
+/** What a service computes with everywhere: days, money, the limit's formula. Pure, and below all features. */
+const ARITHMETIC = '^services/([^/]+/src/(calendar|money)|spending-limit/src)/';
 
 export const layerRules: ImportRule[] = [
   {

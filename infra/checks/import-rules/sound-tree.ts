@@ -25,6 +25,10 @@ export const soundTree: Record<string, string> = {
     name: '@reset/service-kit',
     exports: { '.': './src/index.ts', './testing': './testing/index.ts' },
   }),
+  ...workspace('services/spending-limit', {
+    name: '@reset/spending-limit',
+    exports: { './*': './src/*' },
+  }),
   ...workspace('services/provider-sandbox', { name: '@reset/provider-sandbox' }),
   ...workspace('infra', { name: '@reset/infra', exports: { './*': './*' } }),
 
@@ -103,10 +107,11 @@ export const soundTree: Record<string, string> = {
   'services/alpha/src/features/limit/limit.ts': `
     import type { Overview } from '@reset/api-contract/alpha/overview.ts';
     import { plusDays } from '#calendar/calendar-date.ts';
+    import { limitByFormula } from '@reset/spending-limit/spending-limit.ts';
     import { payday } from '#features/payday/payday.ts';
     import { roundDown } from './round-down.ts';
     export type Limit = Overview;
-    export const limit = [plusDays, payday, roundDown];`,
+    export const limit = [plusDays, limitByFormula, payday, roundDown];`,
   'services/alpha/src/calendar/calendar-date.ts': `
     import { DateTime } from 'luxon';
     export const plusDays = DateTime;`,
@@ -136,6 +141,7 @@ export const soundTree: Record<string, string> = {
     import type { Overview } from '../alpha/overview.ts';
     export const ownerOf = (owner: Overview) => owner;`,
   'services/api-contract/src/providers/bank.ts': `export const BankReply = 1;`,
+  'services/spending-limit/src/spending-limit.ts': `export const limitByFormula = Math.min;`,
   'services/service-kit/src/index.ts': `
     import fastify from 'fastify';
     export const buildService = fastify;`,

@@ -19,9 +19,10 @@ const SHARED_SERVICE_CODE = [
   '^services/application-engine/',
   '^services/financial-health/',
   '^services/service-kit/',
+  '^services/spending-limit/',
 ];
 const SERVICE =
-  '^services/(?!api-contract/|application-engine/|financial-health/|service-kit/)([^/]+)/';
+  '^services/(?!api-contract/|application-engine/|financial-health/|service-kit/|spending-limit/)([^/]+)/';
 const WORKSPACE = '(shell/remote-sdk|shell|mfe-[^/]+|shared-ui|services/[^/]+)/';
 
 export const workspaceRules: ImportRule[] = [
@@ -84,7 +85,9 @@ export const workspaceRules: ImportRule[] = [
     comment:
       'Browser code reaches a service by HTTP, through the api client of remote-sdk, with the types of api-contract.',
     from: { path: BROWSER },
-    to: { path: '^services/(?!api-contract/|application-engine/|financial-health/)' },
+    to: {
+      path: '^services/(?!api-contract/|application-engine/|financial-health/|spending-limit/)',
+    },
   },
   {
     name: 'services-never-import-browser-code',

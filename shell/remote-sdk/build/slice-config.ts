@@ -31,6 +31,7 @@ const SHARED_SOURCES = [
   // Pure, and bundled with the remotes that decide by them.
   join(SDK, '../../services/application-engine/src'),
   join(SDK, '../../services/financial-health/src'),
+  join(SDK, '../../services/spending-limit/src'),
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { Topics } from '@reset/api-contract/member/event-stream.ts';
+import { isDemoMode } from '@reset/remote-sdk';
 import { MAX_SILENCE_MS, readEventStream, type StreamMessage } from './event-source.ts';
 
 /** Both belong to the origin, so to one browser: its tabs share one stream. */
@@ -37,8 +38,12 @@ export function onServerEvents(listener: Listener): () => void {
   };
 }
 
+// The mock back end of demo mode has no stream: its pages go by polling.
 const isSupported = (): boolean =>
-  'EventSource' in window && 'BroadcastChannel' in window && navigator.locks !== undefined;
+  !isDemoMode() &&
+  'EventSource' in window &&
+  'BroadcastChannel' in window &&
+  navigator.locks !== undefined;
 
 function share(signal: AbortSignal): void {
   const channel = new BroadcastChannel(NAME);

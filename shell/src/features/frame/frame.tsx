@@ -1,6 +1,7 @@
 import { useSession } from '@reset/remote-sdk';
 import type { ComponentProps } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { Demo } from '#features/demo/demo.tsx';
 import { useRemotes } from '#features/remotes/remotes.ts';
 import { useArrival } from './arrival/use-arrival.ts';
 import { Announcer } from './components/announcer.tsx';
@@ -22,11 +23,14 @@ export function Frame() {
   const expected = useExpectedLayout();
   const Layout = LAYOUTS[layout ?? expected];
   const isBare = search.get('hideNavigation') === 'true';
+  // Staff demonstrate nothing of theirs.
+  const hasDemo = !isBare && Layout !== LAYOUTS.staff;
   return (
     <>
       {!isBare && <SkipLink />}
       <ViewingAsUser />
-      <Layout isBare={isBare}>
+      {hasDemo && <Demo place="above" />}
+      <Layout isBare={isBare} foot={hasDemo && <Demo place="below" />}>
         <Outlet />
       </Layout>
       <Announcer />

@@ -1,4 +1,4 @@
-import { flag } from '@reset/remote-sdk';
+import { isDemoMode } from '@reset/remote-sdk';
 import {
   Badge,
   EmptyState,
@@ -40,7 +40,7 @@ export function OverviewList({ overview }: Props) {
     },
     {
       ...advanceSummary(returns, productDate(overview.asOf)),
-      isDemo: flag('rf-19-demo-mode'),
+      isDemo: isDemoMode(),
     },
   );
   const payout = overview.payout && payoutWords(overview.payout);

@@ -1,6 +1,6 @@
 import type { PutLimitConfig } from '@reset/api-contract/member/limit-config.ts';
 import type { Refusal } from '@reset/service-kit';
-import { WHOLE } from '#money/basis-points.ts';
+import { WHOLE } from '@reset/spending-limit/basis-points.ts';
 import type { MemberLimitConfig } from './limit-rules.ts';
 
 /** The answer to a configuration that a schema cannot refuse. */

@@ -1,5 +1,5 @@
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
-import { WHOLE } from '#money/basis-points.ts';
+import { WHOLE } from '@reset/spending-limit/basis-points.ts';
 import type { LimitRules } from './limit-inputs.ts';
 
 /** What holds for everybody for whom nothing else is set. */

@@ -35,7 +35,7 @@ describe('grossLimit', () => {
     // Spent to the cent, and a cent less.
     [[20_000, 100_000, 0, 10_000], 0],
     [[20_000, 100_000, 0, 9_999], 1],
-  ])('of accrued pay, balance, bills, outstanding %j shows %d', (figures, limit) => {
+  ])('of accrued pay, balance, bills, outstanding %j shows %d [DEMO-038]', (figures, limit) => {
     expect(shownLimitCents(grossLimit(ofFigures(figures)).grossCents, figures[3])).toBe(limit);
   });
 

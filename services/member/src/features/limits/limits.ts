@@ -1,8 +1,11 @@
-import { partOf, WHOLE } from '#money/basis-points.ts';
+import { partOf, WHOLE } from '@reset/spending-limit/basis-points.ts';
+import { limitByFormula } from '@reset/spending-limit/spending-limit.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import type { LimitInputs, LimitRules } from './limit-inputs.ts';
 
 export type { LimitRules } from './limit-inputs.ts';
+/** Step 7: what she may still spend. */
+export { shownLimitCents } from '@reset/spending-limit/spending-limit.ts';
 export { isInHundredths, NOTHING_SET, notHundredths, toLimitConfig } from './limit-config.ts';
 export { limitPolicy, limitRules, type MemberLimitConfig } from './limit-rules.ts';
 
@@ -60,10 +63,6 @@ export function grossLimit(inputs: LimitInputs): GrossLimit {
   }
   return { grossCents, steps };
 }
-
-/** Step 7: what she may still spend, at least nothing. */
-export const shownLimitCents = (grossCents: number, outstandingCents: number): number =>
-  Math.max(grossCents - outstandingCents, 0);
 
 const HOUR_MS = 3_600_000;
 
@@ -138,18 +137,15 @@ function accruedBy({ setByReset }: LimitInputs['facts']): StepReason {
   return setByReset.payCents === null ? 'pay_period_set_by_reset' : 'pay_set_by_reset';
 }
 
-/**
- * Step 4: the smaller of her part of the pay, and the pay less what the bank lacks for the bills;
- * at least nothing.
- */
+/** Step 4, as demo mode computes it too. */
 function formula({ facts: { bank, billsCents } }: LimitInputs, figures: Figures): Outcome {
   const { earned: earnedCents = 0, multiplier: basisPoints = 0 } = figures;
-  const part = partOf(earnedCents, basisPoints);
-  const afterBills = earnedCents + Math.min(0, (bank?.availableCents ?? 0) - billsCents);
+  const availableCents = bank?.availableCents ?? 0;
+  const limit = limitByFormula({ earnedCents, basisPoints, availableCents, billsCents });
   return {
     before: earnedCents,
-    after: Math.max(Math.min(part, afterBills), 0),
-    reason: afterBills < part ? 'bills' : 'part_of_pay',
+    after: limit.cents,
+    reason: limit.isByBills ? 'bills' : 'part_of_pay',
   };
 }
 

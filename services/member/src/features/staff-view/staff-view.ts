@@ -7,7 +7,7 @@ import type { Member } from '#features/members/members.ts';
 import { annualizedCents, overriddenStart } from '#features/payroll/payroll.ts';
 import type { PayrollStanding } from '#features/payroll/payroll.store.ts';
 import type { ShownTaxReturn } from '#features/tax-returns/tax-returns.ts';
-import { WHOLE } from '#money/basis-points.ts';
+import { WHOLE } from '@reset/spending-limit/basis-points.ts';
 import { toDollars } from '#money/dollars.ts';
 import type { RecurringIncome } from '#providers/income-data.ts';
 import { payDatesOf } from './pay-dates.ts';

@@ -9,16 +9,19 @@ interface Props {
   children: ReactNode;
   /** Without navigation, as in a popup. */
   isBare: boolean;
+  /** Below the page, where there is a header. */
+  foot: ReactNode;
 }
 
 /** The visitors' frame: a header, the page below it, and its languages. */
-export function PlainLayout({ children, isBare }: Props) {
+export function PlainLayout({ children, isBare, foot }: Props) {
   const language = useLanguage();
   return (
     <>
       {!isBare && <SiteHeader />}
       <div className={styles.content}>
         <PageMain>{children}</PageMain>
+        {foot}
         {!isBare && (
           <footer className={styles.language}>
             <LanguageSwitch

@@ -16,6 +16,8 @@ interface Props {
   children: ReactNode;
   /** Without navigation, as in a popup. */
   isBare: boolean;
+  /** Below the page, where there is navigation. */
+  foot: ReactNode;
   /** `staff`: with the places of the staff's area alone. */
   audience?: 'staff';
 }
@@ -24,7 +26,7 @@ interface Props {
  * The signed-in frame: the places at the side from lg on, those of staff on a rail, and at the foot
  * of the screen below.
  */
-export function SignedInLayout({ children, isBare, audience }: Props) {
+export function SignedInLayout({ children, isBare, foot, audience }: Props) {
   const t = useMessages();
   const { pathname } = useLocation();
   /** The page on which the pointer came over the places; null while it is elsewhere. */
@@ -63,6 +65,7 @@ export function SignedInLayout({ children, isBare, audience }: Props) {
         <UnconfirmedEmail />
         <Breadcrumbs />
         <PageMain>{children}</PageMain>
+        {foot}
       </div>
     </div>
   );

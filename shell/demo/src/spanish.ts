@@ -1,0 +1,3 @@
+import { demo } from './controls/demo-messages.es.ts';
+
+export default [demo];

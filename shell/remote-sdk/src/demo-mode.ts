@@ -1,0 +1,22 @@
+import { flag } from './flags.ts';
+import { pageData } from './page-data.ts';
+
+/** In which environment a page has no services behind it: the static demo. */
+const DEMO_SITE = 'demo';
+
+/** In local storage, which the sign-out empties where demo triggers are off. */
+const KEY = 'demoMode';
+
+/** Whether this page is the static demo's, which is in demo mode for good. */
+export const isDemoSite = (): boolean => pageData().environment === DEMO_SITE;
+
+/** Whether demo mode may be turned on here; in production never. */
+export const isDemoModeAvailable = (): boolean =>
+  isDemoSite() || (flag('rf-19-demo-mode') && pageData().environment !== 'production');
+
+/** Whether the page is answered by the mock back end in the place of the services. */
+export const isDemoMode = (): boolean =>
+  isDemoSite() || (isDemoModeAvailable() && localStorage.getItem(KEY) === 'true');
+
+/** From the next page on: whoever calls it leaves this one. */
+export const setDemoMode = (isOn: boolean): void => localStorage.setItem(KEY, String(isOn));
