@@ -244,6 +244,7 @@ function someWorld(): World {
     providerError: null,
     eligibility: true,
     application: null,
+    isTaxFilingOpen: true,
     personalInfo: null,
     identify: (userId) => ({
       id: userId,

@@ -8,6 +8,7 @@ import {
   type MemberServiceUnderTest,
 } from '#testing/member-service.ts';
 import { sendTaxWebhook, someTaxFiler } from '#testing/tax-filer.ts';
+import { someReturn } from '#testing/tax-world.ts';
 
 let service: MemberServiceUnderTest;
 let identify: MemberServiceUnderTest['world']['identify'];
@@ -18,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 afterEach(() => {
   service.world.identify = identify;
+  service.world.eligibility = false;
+  service.world.isTaxFilingOpen = true;
   service.world.taxes.error = null;
   service.world.issuer.beforeCall = () => undefined;
 });
@@ -45,6 +48,28 @@ describe('GET /april/access_token', () => {
       ({ type, subject }) => type === 'tax_filing.started' && subject === userId,
     );
     expect(started).toHaveLength(1);
+  });
+
+  it('is for nobody whose application has not come to filing [ONB-133]', async () => {
+    const userId = await someMember(service);
+    service.world.isTaxFilingOpen = false;
+    const refused = await open(userId);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'application_incomplete', error: expect.stringContaining('steps before it') },
+    ]);
+    expect(service.world.taxes.filers.has(userId)).toBe(false);
+    expect(await filerOf(userId)).toBeUndefined();
+    service.world.eligibility = new InternalCallError('down', 503, 'service_unavailable');
+    expect((await open(userId)).statusCode).toBe(503);
+  });
+
+  it('opens the returns of who has filed, however her application stands', async () => {
+    const userId = await someMember(service);
+    const filer = await someTaxFiler(service, userId);
+    await filer.stand(someReturn({ status: 'rejected' }));
+    service.world.isTaxFilingOpen = false;
+    expect((await open(userId)).statusCode).toBe(200);
   });
 
   it('is for nobody but her: not for staff who view the product as her', async () => {

@@ -1,4 +1,5 @@
 import { TaxFilingAccess } from '@reset/api-contract/member/tax-returns.ts';
+import type { TaxFilingStanding } from '@reset/api-contract/onboarding/eligibility.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import {
   InternalCallError,
@@ -9,6 +10,7 @@ import {
   registerWebhook,
   rejectImpersonation,
   unavailable,
+  type Refusal,
   type Service,
 } from '@reset/service-kit';
 import Type from 'typebox';
@@ -16,8 +18,15 @@ import Value from 'typebox/value';
 import type { Context } from '#context.ts';
 import { tellDestination } from './refund-destination.client.ts';
 import { taxFilerStore } from './tax-filer.store.ts';
+import { readTaxReturns } from './tax-returns.store.ts';
 
-const NAMES_AWAY = unavailable('Tax filing is not available right now. Please try again.');
+const FILING_AWAY = unavailable('Tax filing is not available right now. Please try again.');
+
+const INCOMPLETE: Refusal = {
+  status: 409,
+  code: 'application_incomplete',
+  error: 'You can file your taxes here once the steps before it are done.',
+};
 
 const AboutReturn = Type.Object({
   data: Type.Object({
@@ -29,7 +38,8 @@ const AboutReturn = Type.Object({
 
 /**
  * GET /april/access_token, by which her browser opens the questions of her taxes: whoever has it can
- * answer them for her, so that it is for nobody but her. And POST /webhooks/april, of which nothing is
+ * answer them for her, so that it is for nobody but her, and only once her application has come to filing
+ * (document 2, section 2) or a return of hers is there. And POST /webhooks/april, of which nothing is
  * believed but whose returns it is about: they are read anew, so that all orders and doubles come to
  * the same.
  */
@@ -46,8 +56,9 @@ export function taxFilingRoutes(app: Service, context: Context): void {
       },
       schema: { response: { 200: TaxFilingAccess } },
     },
-    async (request) => {
+    async (request, reply) => {
       const userId = rejectImpersonation(request);
+      if (!(await mayFile(context, userId, request.id))) return reply.refuse(INCOMPLETE);
       const { accessToken, expiresAt } = await refusingProviderErrors(() =>
         openFiling(context, userId, request.id),
       );
@@ -71,6 +82,21 @@ export function taxFilingRoutes(app: Service, context: Context): void {
       await filers.requestReading(message.data.tax_return.user_id, clock.now());
     },
   });
+}
+
+/** @throws RefusedError while nobody can say how far she has come */
+async function mayFile(context: Context, userId: string, requestId: string): Promise<boolean> {
+  const { database, services } = context;
+  if ((await readTaxReturns(database, userId)).length > 0) return true;
+  try {
+    const { is_open: isOpen } = await services.onboarding.get<TaxFilingStanding>(
+      `/internal/applications/${userId}/tax_filing`,
+      { requestId },
+    );
+    return isOpen;
+  } catch (error) {
+    throw refusedFor(error);
+  }
 }
 
 /** Makes her known to the provider where she is not, and is given a token. @throws ProviderError */
@@ -108,7 +134,11 @@ async function readName({ services }: Context, userId: string, requestId: string
     });
     return { firstName: person.first_name, lastName: person.last_name, email: person.email };
   } catch (error) {
-    if (!(error instanceof InternalCallError)) throw error;
-    throw new RefusedError(error.status === 404 ? notFound : NAMES_AWAY);
+    throw refusedFor(error);
   }
 }
+
+const refusedFor = (error: unknown): unknown =>
+  error instanceof InternalCallError
+    ? new RefusedError(error.status === 404 ? notFound : FILING_AWAY)
+    : error;
