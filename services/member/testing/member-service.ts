@@ -244,7 +244,7 @@ function someWorld(): World {
     providerError: null,
     eligibility: true,
     application: null,
-    isTaxFilingOpen: true,
+    taxFiling: { is_open: true, home_state: 'OR' },
     personalInfo: null,
     identify: (userId) => ({
       id: userId,

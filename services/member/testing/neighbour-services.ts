@@ -11,8 +11,8 @@ export type Neighbours = {
   identify(userId: string): object | Error;
   /** What onboarding answers of whether a person may have a card; an error is thrown. */
   eligibility: boolean | Error;
-  /** Whether it answers that her application has come to filing taxes. */
-  isTaxFilingOpen: boolean;
+  /** What it answers of whether her application has come to filing taxes. */
+  taxFiling: TaxFilingStanding;
   /** What it answers of her card application. */
   application: CardEligibility['application'];
   /** What it answers of what a person told of herself, where it is asked for that. */
@@ -37,7 +37,7 @@ export const onboardingServiceOf = (world: Neighbours): InternalClient =>
     async get<Reply>(path: string) {
       if (world.eligibility instanceof Error) throw world.eligibility;
       if (TAX_FILING.test(path)) {
-        return { is_open: world.isTaxFilingOpen } satisfies TaxFilingStanding as Reply;
+        return world.taxFiling satisfies TaxFilingStanding as Reply;
       }
       const asked = ELIGIBILITY.exec(path);
       if (!asked) throw new InternalCallError('onboarding has no such route', 404, 'not_found');

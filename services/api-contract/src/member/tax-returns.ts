@@ -19,7 +19,10 @@ export const IncomeTaxReturns = Type.Object({
       tax_year: Type.Integer(),
       /** Below zero where she owes. */
       refund_amount: Dollars,
-      /** As the filer says; whether it counts today is for the day to say (MEM-141). */
+      /**
+       * As the filer says, and by where she lives (C-080); whether it counts today is for the day to
+       * say (MEM-141).
+       */
       refund_advance_eligible: Type.Boolean(),
       /** What of the refund is on top of her limit, or will be once the return is accepted. */
       refund_advance_amount: Dollars,

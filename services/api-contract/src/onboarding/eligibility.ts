@@ -42,5 +42,7 @@ export type CardEligibility = Static<typeof CardEligibility>;
 export const TaxFilingStanding = Type.Object({
   /** All that comes before filing is done and she may have what she applies for; filed already or not. */
   is_open: Type.Boolean(),
+  /** Where she lives, as `OR`; null for who has not told. */
+  home_state: nullable(Type.String({ pattern: '^[A-Z]{2}$' })),
 });
 export type TaxFilingStanding = Static<typeof TaxFilingStanding>;

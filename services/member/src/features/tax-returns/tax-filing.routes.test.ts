@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 afterEach(() => {
   service.world.identify = identify;
-  service.world.eligibility = false;
-  service.world.isTaxFilingOpen = true;
+  service.world.eligibility = true;
+  service.world.taxFiling = { is_open: true, home_state: 'OR' };
   service.world.taxes.error = null;
   service.world.issuer.beforeCall = () => undefined;
 });
@@ -52,7 +52,7 @@ describe('GET /april/access_token', () => {
 
   it('is for nobody whose application has not come to filing [ONB-133]', async () => {
     const userId = await someMember(service);
-    service.world.isTaxFilingOpen = false;
+    service.world.taxFiling = { is_open: false, home_state: null };
     const refused = await open(userId);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
@@ -68,7 +68,7 @@ describe('GET /april/access_token', () => {
     const userId = await someMember(service);
     const filer = await someTaxFiler(service, userId);
     await filer.stand(someReturn({ status: 'rejected' }));
-    service.world.isTaxFilingOpen = false;
+    service.world.taxFiling = { is_open: false, home_state: null };
     expect((await open(userId)).statusCode).toBe(200);
   });
 

@@ -58,9 +58,10 @@ export function taxFilingRoutes(app: Service, context: Context): void {
     },
     async (request, reply) => {
       const userId = rejectImpersonation(request);
-      if (!(await mayFile(context, userId, request.id))) return reply.refuse(INCOMPLETE);
+      const standing = await readFilingStanding(context, userId, request.id);
+      if (!standing.is_open) return reply.refuse(INCOMPLETE);
       const { accessToken, expiresAt } = await refusingProviderErrors(() =>
-        openFiling(context, userId, request.id),
+        openFiling(context, { userId, homeState: standing.home_state }, request.id),
       );
       await tellDestination(context, userId).catch((err: unknown) => {
         // Her refund is weeks away: it is told within a minute of when it can be.
@@ -84,35 +85,46 @@ export function taxFilingRoutes(app: Service, context: Context): void {
   });
 }
 
-/** @throws RefusedError while nobody can say how far she has come */
-async function mayFile(context: Context, userId: string, requestId: string): Promise<boolean> {
-  const { database, services } = context;
-  if ((await readTaxReturns(database, userId)).length > 0) return true;
+/**
+ * Whether she may open the questions, and where she lives. Who has filed may, whatever onboarding says.
+ * @throws RefusedError while nobody can say how far she has come
+ */
+async function readFilingStanding(
+  { database, services }: Context,
+  userId: string,
+  requestId: string,
+): Promise<TaxFilingStanding> {
+  const hasFiled = (await readTaxReturns(database, userId)).length > 0;
   try {
-    const { is_open: isOpen } = await services.onboarding.get<TaxFilingStanding>(
+    const standing = await services.onboarding.get<TaxFilingStanding>(
       `/internal/applications/${userId}/tax_filing`,
       { requestId },
     );
-    return isOpen;
+    return { ...standing, is_open: standing.is_open || hasFiled };
   } catch (error) {
+    if (hasFiled && error instanceof InternalCallError) return { is_open: true, home_state: null };
     throw refusedFor(error);
   }
 }
 
 /** Makes her known to the provider where she is not, and is given a token. @throws ProviderError */
-async function openFiling(context: Context, userId: string, requestId: string) {
+async function openFiling(
+  context: Context,
+  { userId, homeState }: { userId: string; homeState: string | null },
+  requestId: string,
+) {
   const { clock, database, jobs, taxFiling } = context;
   const filers = taxFilerStore(database, jobs.add);
   const known = await filers.find(userId);
   const granted = known === null ? null : await grantUnlessForgotten(context, known);
   if (known !== null && granted) {
-    await filers.open(userId, known, clock.now());
+    await filers.open({ userId, aprilUserId: known, homeState }, clock.now());
     return granted;
   }
   const person = await readName(context, userId, requestId);
   const filerId = await taxFiling.createUser({ userId, ...person });
   const first = await taxFiling.grantAccess(filerId);
-  await filers.open(userId, filerId, clock.now());
+  await filers.open({ userId, aprilUserId: filerId, homeState }, clock.now());
   return first;
 }
 

@@ -3,7 +3,12 @@ import { requireIdentity, type Service } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
 import { limitConfigStore } from '#features/limits/limits.store.ts';
-import { advanceCents, limitPolicy, limitRules } from '#features/limits/limits.ts';
+import {
+  advanceCents,
+  isEligibleRefund,
+  limitPolicy,
+  limitRules,
+} from '#features/limits/limits.ts';
 import { toDollars } from '#money/dollars.ts';
 import { readTaxReturns } from './tax-returns.store.ts';
 
@@ -31,7 +36,7 @@ export function taxReturnsRoutes(app: Service, context: Context): void {
           jurisdiction: one.jurisdiction,
           tax_year: one.taxYear,
           refund_amount: toDollars(one.refundCents),
-          refund_advance_eligible: one.isAdvanceEligible,
+          refund_advance_eligible: isEligibleRefund(one),
           refund_advance_amount: toDollars(
             one === newest && isAwaited(one)
               ? advanceCents({ ...one, eligibleFederalCents: one.refundCents }, rules, today)

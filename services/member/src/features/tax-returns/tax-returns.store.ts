@@ -151,12 +151,15 @@ export async function readTaxReturns(
   userId: string,
 ): Promise<ShownTaxReturn[]> {
   const rows = await database('income_tax_return')
-    .where({ user_id: userId })
-    .orderBy([{ column: 'tax_year', order: 'desc' }, 'jurisdiction']);
+    .leftJoin('tax_filer as f', 'f.user_id', 'income_tax_return.user_id')
+    .where({ 'income_tax_return.user_id': userId })
+    .orderBy([{ column: 'tax_year', order: 'desc' }, 'jurisdiction'])
+    .select('income_tax_return.*', 'f.home_state');
   return rows.map((row) => ({
     jurisdiction: row.jurisdiction,
     taxYear: row.tax_year,
     state: row.state,
+    homeState: row.home_state,
     refundCents: row.refund_cents,
     status: row.status,
     isAdvanceEligible: row.is_advance_eligible,

@@ -1,7 +1,7 @@
 import type { IncomeTaxReturns } from '@reset/api-contract/member/tax-returns.ts';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { someCardWorld } from '#testing/card-world.ts';
+import { CARD_APPLICANT, someCardWorld } from '#testing/card-world.ts';
 import type { FiledReturn } from '#providers/tax-filing.ts';
 import { limitStore } from '#features/limits/limits.store.ts';
 import { someDeposits } from '#testing/some-deposits.ts';
@@ -92,6 +92,7 @@ describe('a tax refund that is advanced', () => {
       isAdvanceEligible: true,
       eligibleFederalCents: 200_000,
       state: 'OR',
+      homeState: 'OR',
     });
     expect(computed?.reasons).toContain('tax_return');
     const moved = await service
@@ -99,6 +100,23 @@ describe('a tax refund that is advanced', () => {
       .where({ owner_user_id: one.userId })
       .whereRaw('debits_posted + debits_pending + credits_posted + credits_pending > 0');
     expect(moved).toEqual([]);
+  });
+
+  it('is none for who lives in California, wherever her return says that she does', async () => {
+    const one = await filer();
+    const eligible = async () =>
+      (await service.get(one.userId, '/income_tax_returns')).json<IncomeTaxReturns>()
+        .income_tax_returns[0]?.refund_advance_eligible;
+    expect([await one.advanced(), await eligible()]).toEqual([20_000, true]);
+    const { address } = CARD_APPLICANT;
+    await service.put(`${one.userId}/address`, { ...address, state_abbr: 'CA', zip_code: '90012' });
+    expect([await one.advanced(), await eligible()]).toEqual([0, false]);
+    await service.put(`${one.userId}/address`, address);
+    expect([await one.advanced(), await eligible()]).toEqual([20_000, true]);
+    service.world.taxFiling = { is_open: true, home_state: 'CA' };
+    await service.get(one.userId, '/april/access_token');
+    service.world.taxFiling = { is_open: true, home_state: 'OR' };
+    expect(await one.advanced()).toBe(0);
   });
 
   it.each(['rejected', 'no_refund', 'submitted', 'refund_received'] as const)(

@@ -13,6 +13,8 @@ export type ShownTaxReturn = Pick<
   FiledReturn,
   'jurisdiction' | 'taxYear' | 'refundCents' | 'isAdvanceEligible' | 'status' | 'state'
 > & {
+  /** Where she lives; null while that is not known. */
+  homeState: string | null;
   /** Its refund came in through us. */
   isRefunded: boolean;
 };

@@ -136,7 +136,7 @@ export function applicationRoutes(app: Service, context: Context): void {
       const known = await stand(context, params.user_id, 'tax_refund_advance', requestId);
       // Nothing is decided by what was so a while ago.
       if (!known.isLive) throw new RefusedError(applicationUnavailable);
-      return { is_open: canFileTaxes(known.status) };
+      return { is_open: canFileTaxes(known.status), home_state: known.facts.homeState };
     },
   );
 }

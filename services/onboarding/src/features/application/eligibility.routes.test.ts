@@ -214,6 +214,7 @@ describe('GET /internal/applications/:user_id/tax_filing', () => {
     await service.post(userId, PERSONAL_INFO, somebody());
     open.push(await isOpen(userId));
     expect(open).toEqual([false, false, false, false, true]);
+    expect((await asked(userId)).json()).toEqual({ is_open: true, home_state: 'OR' });
     service.world.links = () => someLinks();
     expect(await isOpen(userId)).toBe(false);
   });
