@@ -1,6 +1,6 @@
 import type { PutLimitConfig } from '@reset/api-contract/member/limit-config.ts';
 import type { Refusal } from '@reset/service-kit';
-import { WHOLE } from '#money/basis-points.ts';
+import { toBasisPoints } from '#money/basis-points.ts';
 import type { MemberLimitConfig } from './limit-rules.ts';
 
 /** The answer to a configuration that a schema cannot refuse. */
@@ -48,6 +48,3 @@ export const toLimitConfig = (
   refundAdvanceBasisPoints:
     refund === undefined ? before.refundAdvanceBasisPoints : toBasisPoints(refund),
 });
-
-// A float's noise is rounded away.
-const toBasisPoints = (multiplier: number): number => Math.round(multiplier * WHOLE);

@@ -102,6 +102,14 @@ describe('a tax refund that is advanced', () => {
     expect(moved).toEqual([]);
   });
 
+  it('is the part that her partner names, unless staff have set another', async () => {
+    const one = await filer();
+    await service.database('member_limit_config').where({ user_id: one.userId }).delete();
+    expect(await one.advanced()).toBe(100_000);
+    await service.put(`${one.userId}/limit_config`, { income_tax_refund_advance_multiplier: 0 });
+    expect(await one.advanced()).toBe(0);
+  });
+
   it('is none for who lives in California, wherever her return says that she does', async () => {
     const one = await filer();
     const eligible = async () =>
