@@ -212,6 +212,37 @@ describe('a reading', () => {
     expect(await notices(one.userId)).toHaveLength(1);
   });
 
+  it('that has a refund received undoes it by nothing but a return that is filed anew', async () => {
+    const one = await someFiler();
+    const filed = someReturn({ submittedAt: sentAt(1), status: 'refund_received' });
+    await one.stand(filed);
+    const told = await published(one.userId);
+    service.mails.length = 0;
+    for (const status of ['accepted', 'rejected', 'no_refund', 'submitted'] as const) {
+      await one.stand({ ...filed, status });
+      expect(await rows(one.userId)).toMatchObject([{ status: 'refund_received' }]);
+    }
+    expect(await published(one.userId)).toEqual(told);
+    expect(mailed()).toEqual([]);
+    await one.stand({ ...filed, status: 'submitted', submittedAt: sentAt(2) });
+    expect(await rows(one.userId)).toMatchObject([{ status: 'submitted' }]);
+  });
+
+  it('of a refund of what was rejected tells of no acceptance', async () => {
+    const one = await someFiler();
+    const filed = someReturn({ submittedAt: sentAt(1), status: 'rejected' });
+    await one.stand(filed);
+    await one.stand({ ...filed, status: 'refund_received' });
+    expect((await published(one.userId)).map(([type]) => type)).toEqual([
+      'tax_filing.started',
+      'tax_return.submitted',
+      'tax_return.rejected',
+      'tax_return.refund_received',
+    ]);
+    expect(await notices(one.userId)).toEqual([]);
+    expect(mailed()).not.toContain('Your 2026 federal tax return was accepted');
+  });
+
   it('takes the one that was sent last of two for the same year and place', async () => {
     const one = await someFiler();
     const first = someReturn({ submittedAt: sentAt(1), status: 'rejected' });

@@ -12,6 +12,7 @@ import { mailedOf, TAX_MAIL_QUEUE } from './tax-mail.ts';
 import {
   happenedTo,
   latestOfEach,
+  standingOf,
   type KnownTaxReturn,
   type ShownTaxReturn,
   type TaxFiler,
@@ -83,13 +84,14 @@ async function withdraw({ transaction, userId, now }: Scope, row: KnownRow): Pro
   });
 }
 
-async function write(scope: Scope, filed: FiledReturn, row: KnownRow | null): Promise<void> {
+async function write(scope: Scope, read: FiledReturn, row: KnownRow | null): Promise<void> {
   const { transaction, addJob, userId, now } = scope;
   const before = row && {
     status: row.status,
     submittedAt: row.submitted_at,
     acceptedAt: row.accepted_at,
   };
+  const filed = standingOf(before, read);
   const happened = happenedTo(before, filed);
   const { jurisdiction, taxYear } = filed;
   const [written] = await transaction('income_tax_return')

@@ -27,19 +27,33 @@ export type KnownTaxReturn = {
   acceptedAt: Date | null;
 };
 
+/**
+ * How a return stands by what is read of it now: a refund that was received is the end of a sending,
+ * whatever is read of it later. Filed anew, it is another one.
+ */
+export const standingOf = (before: KnownTaxReturn | null, filed: FiledReturn): FiledReturn =>
+  before?.status === 'refund_received' && !isSentAnew(before, filed)
+    ? { ...filed, status: 'refund_received' }
+    : filed;
+
+const isSentAnew = (before: KnownTaxReturn, filed: FiledReturn): boolean =>
+  before.submittedAt < filed.submittedAt;
+
 type ReturnEvent = Exclude<TaxEvent['type'], 'tax_filing.started' | 'tax_return.withdrawn'>;
 
 /**
  * What happened to a return since it was read last, in its order. What lies between two readings and
  * is not there to be read is inferred where it has to have been: a refund is of a return that was
- * accepted.
+ * accepted, unless it was read to be rejected and nothing was sent since.
  * @param before null for one that is new
  */
 export function happenedTo(before: KnownTaxReturn | null, filed: FiledReturn): ReturnEvent[] {
   const { status } = filed;
-  const isSent = !before || before.submittedAt < filed.submittedAt;
+  const isSent = !before || isSentAnew(before, filed);
   const isNews = isSent || before.status !== status;
-  const isAccepted = status === 'accepted' || status === 'refund_received';
+  const isAccepted =
+    status === 'accepted' ||
+    (status === 'refund_received' && (isSent || before.status !== 'rejected'));
   return [
     ...(isSent ? (['tax_return.submitted'] as const) : []),
     ...(isAccepted && !before?.acceptedAt ? (['tax_return.accepted'] as const) : []),
