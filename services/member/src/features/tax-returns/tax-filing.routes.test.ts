@@ -159,12 +159,13 @@ describe('where a refund is sent', () => {
     await open(userId);
     expect([await told(userId), await shown(userId)]).toEqual([null, null]);
     await readBank(userId, '10004021');
-    expect([await told(userId), await shown(userId)]).toEqual(['10004021', '10004021']);
+    // She reads the last four digits (C-107), the filer of her taxes all of them.
+    expect([await told(userId), await shown(userId)]).toEqual(['10004021', '4021']);
     await readBank(userId, '10005555');
-    expect([await told(userId), await shown(userId)]).toEqual(['10005555', '10005555']);
+    expect([await told(userId), await shown(userId)]).toEqual(['10005555', '5555']);
     await openAccount(userId);
     const ours = DEPOSIT_NUMBERS.accountNumber;
-    expect([await told(userId), await shown(userId)]).toEqual([ours, ours]);
+    expect([await told(userId), await shown(userId)]).toEqual([ours, ours.slice(-4)]);
     const path = '/bank_account_verifications/tax_refund_deposit_destination_status';
     expect((await service.get(userId, path)).json()).toEqual({ status: 'verified' });
   });
@@ -201,7 +202,7 @@ describe('where a refund is sent', () => {
     expect(await told(userId)).toBe('10004021');
   });
 
-  it('is shown to nobody but her, whole', async () => {
+  it('is shown to nobody but her', async () => {
     const reply = await service.app.inject({
       method: 'GET',
       url: '/api/v1/bank_accounts/tax_refund_deposit_destination',
