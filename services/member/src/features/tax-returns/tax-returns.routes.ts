@@ -11,6 +11,7 @@ import {
 } from '#features/limits/limits.ts';
 import { toDollars } from '#money/dollars.ts';
 import { readTaxReturns } from './tax-returns.store.ts';
+import { hasEnded, isAwaited, shownRefundCents } from './tax-returns.ts';
 
 /** GET /income_tax_returns. */
 export function taxReturnsRoutes(app: Service, context: Context): void {
@@ -35,8 +36,8 @@ export function taxReturnsRoutes(app: Service, context: Context): void {
         income_tax_returns: found.map((one) => ({
           jurisdiction: one.jurisdiction,
           tax_year: one.taxYear,
-          refund_amount: toDollars(one.refundCents),
-          refund_advance_eligible: isEligibleRefund(one),
+          refund_amount: toDollars(shownRefundCents(one)),
+          refund_advance_eligible: isEligibleRefund(one) && !hasEnded(one),
           refund_advance_amount: toDollars(
             one === newest && isAwaited(one)
               ? advanceCents({ ...one, eligibleFederalCents: one.refundCents }, rules, today)
@@ -48,6 +49,3 @@ export function taxReturnsRoutes(app: Service, context: Context): void {
     },
   );
 }
-
-const isAwaited = ({ status, isRefunded }: { status: string; isRefunded: boolean }): boolean =>
-  !isRefunded && (status === 'submitted' || status === 'accepted');

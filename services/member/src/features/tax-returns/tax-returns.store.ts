@@ -147,7 +147,7 @@ const publish = (
     occurredAt: of.now,
   });
 
-/** A member's returns, the newest year first. */
+/** A member's returns, the newest year first, and of each year the federal one. */
 export async function readTaxReturns(
   database: Database,
   userId: string,
@@ -155,7 +155,7 @@ export async function readTaxReturns(
   const rows = await database('income_tax_return')
     .leftJoin('tax_filer as f', 'f.user_id', 'income_tax_return.user_id')
     .where({ 'income_tax_return.user_id': userId })
-    .orderBy([{ column: 'tax_year', order: 'desc' }, 'jurisdiction'])
+    .orderByRaw("tax_year DESC, jurisdiction <> 'Federal', jurisdiction")
     .select('income_tax_return.*', 'f.home_state');
   return rows.map((row) => ({
     jurisdiction: row.jurisdiction,

@@ -19,6 +19,22 @@ export type ShownTaxReturn = Pick<
   isRefunded: boolean;
 };
 
+type Standing = Pick<ShownTaxReturn, 'status' | 'isRefunded'>;
+
+/** Whether its refund came, or none does: nothing of it is advanced any more. */
+export const hasEnded = ({ status, isRefunded }: Standing): boolean =>
+  isRefunded || status === 'refund_received' || status === 'no_refund';
+
+/** Whether its refund is still to come, or will be once it is accepted. */
+export const isAwaited = (one: Standing): boolean => !hasEnded(one) && one.status !== 'rejected';
+
+/** What she is to get back, or got, by what was filed: nothing where there is no refund. */
+export const shownRefundCents = ({
+  status,
+  refundCents,
+}: Pick<ShownTaxReturn, 'status' | 'refundCents'>): number =>
+  status === 'no_refund' ? Math.min(refundCents, 0) : refundCents;
+
 /** A return as it was written last. */
 export type KnownTaxReturn = {
   status: TaxReturnStatus;
