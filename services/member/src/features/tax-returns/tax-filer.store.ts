@@ -1,6 +1,7 @@
 import type { TaxEvent } from '@reset/api-contract/member/tax-events.ts';
 import { appendEvent, type AddJob, type Database, type Transaction } from '@reset/service-kit';
 import { memberStore } from '#features/members/members.store.ts';
+import { isDepositKey } from './refund-destination.store.ts';
 import { READ_TAX_RETURNS_QUEUE, type TaxFiler } from './tax-returns.ts';
 
 /** Returns that can change are read again so long after they were read last. */
@@ -71,8 +72,16 @@ export const taxFilerStore = (database: Database, addJob: AddJob) => ({
     const [row] = await database('tax_filer')
       .where({ user_id: userId })
       .update({ is_reading_due: false })
-      .returning(['april_user_id', 'version']);
-    return row ? { userId, aprilUserId: row.april_user_id, version: row.version } : null;
+      .returning(['april_user_id', 'version', 'home_state', 'told_destination']);
+    return row
+      ? {
+          userId,
+          aprilUserId: row.april_user_id,
+          version: row.version,
+          homeState: row.home_state,
+          isSentToUs: isDepositKey(row.told_destination),
+        }
+      : null;
   },
 
   /**

@@ -121,7 +121,10 @@ describe('the webhooks of a return’s life', () => {
         'tax_return.refund_received,Federal',
         'tax_return.refund_received,OR',
       ],
-      mails: ['Your 2026 OR tax return was accepted', 'Your 2026 federal tax return was accepted'],
+      mails: [
+        'Your 2026 Oregon tax return was accepted',
+        'Your 2026 federal tax return was accepted',
+      ],
     });
   });
 
@@ -143,8 +146,10 @@ describe('the webhooks of a return’s life', () => {
     ]);
     expect(mailed()).toEqual([
       'Your 2026 federal tax return was rejected',
-      'Your 2026 OR tax return was accepted',
+      'Your 2026 Oregon tax return was accepted',
+      'Your 2026 Oregon tax refund was sent',
       'Your 2026 federal tax return was accepted',
+      'Your 2026 federal tax refund was sent',
     ]);
     expect(service.mails[0]?.text).toContain('There was an issue submitting your tax returns.');
     expect(service.mails[0]?.to).toBe('hazel@example.com');

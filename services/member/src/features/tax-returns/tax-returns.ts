@@ -6,7 +6,15 @@ export const READ_TAX_RETURNS_QUEUE = 'read-tax-returns';
 export type ReadTaxReturnsJob = { user_id: string };
 
 /** Who files taxes, as the reading of her returns began. */
-export type TaxFiler = { userId: string; aprilUserId: string; version: number };
+export type TaxFiler = {
+  userId: string;
+  aprilUserId: string;
+  version: number;
+  /** Where she lives; null while that is not known. */
+  homeState: string | null;
+  /** Her refunds are sent to her deposit account with us. */
+  isSentToUs: boolean;
+};
 
 /** What is shown of a return. */
 export type ShownTaxReturn = Pick<
