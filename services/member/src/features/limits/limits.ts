@@ -3,7 +3,7 @@ import type { CalendarDate } from '#calendar/calendar-date.ts';
 import type { ExpectedRefund, LimitInputs, LimitRules } from './limit-inputs.ts';
 
 export type { LimitRules } from './limit-inputs.ts';
-export { isInHundredths, NOTHING_SET, notHundredths, toLimitConfig } from './limit-config.ts';
+export { NOTHING_SET, toLimitConfig } from './limit-config.ts';
 export { limitBasis, limitPolicy, limitRules, type MemberLimitConfig } from './limit-rules.ts';
 
 /** Another one from each change on that can make another limit of the same inputs. */
