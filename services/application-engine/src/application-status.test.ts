@@ -1,7 +1,7 @@
 import type { TaskName } from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import { describe, expect, it } from '@jest/globals';
-import { applicationStatus, isOpen } from './application-status.ts';
+import { applicationStatus, canFileTaxes, isOpen } from './application-status.ts';
 import { CANCELLED, someFacts } from './testing/some-facts.ts';
 
 type Changes = Parameters<typeof someFacts>[0];
@@ -99,6 +99,10 @@ describe('applicationStatus', () => {
     ['rejected', { ...BANK, isRejected: true }],
     ['completed', { ...BANK, tax: TAX_DONE }],
     ['completed', { tax: TAX_DONE, homeState: 'CA' }],
+    ['ineligible', { ...BANK, tax: ['tax_filing_submission'], homeState: 'CA' }],
+    ['rejected', { tax: ['tax_filing_submission'], isRejected: true }],
+    ['not_started', { tax: ['tax_filing_submission'] }],
+    ['requires_action', { ...BANK, ...UNCONFIRMED, tax: ['tax_filing_submission'] }],
   ])('of the taxes is %s given %j', (status, changes) => {
     expect(eligibilityOf('tax_refund_advance', changes).application_status).toBe(status);
   });
@@ -216,5 +220,25 @@ describe('an application that was cancelled', () => {
   it('is told before that the card is not to be had where she lived', () => {
     const status = statusOf('earned_wage_access', { ...LINKED, cancelled, homeState: 'KS' });
     expect(status.cancellation).toEqual(CANCELLED);
+  });
+});
+
+describe('canFileTaxes', () => {
+  const TOLD: TaskName[] = ['terms_acceptance', 'personal_info_submission'];
+
+  it.each<[boolean, Changes]>([
+    [true, { ...BANK, tax: TOLD }],
+    [true, { tax: TAX_DONE }],
+    [false, { tax: TOLD }],
+    [false, { ...BANK, ...UNCONFIRMED, tax: TOLD }],
+    [false, { ...BANK, tax: ['terms_acceptance'] }],
+    [false, { ...BANK, tax: ['personal_info_submission'] }],
+    [false, { ...BANK, tax: ['tax_filing_submission'] }],
+    [false, { ...BANK, tax: TOLD, homeState: 'CA' }],
+    [false, { ...BANK, tax: ['tax_filing_submission'], homeState: 'CA' }],
+    [false, { ...BANK, tax: TOLD, isRejected: true }],
+    [false, { ...BANK, tax: TOLD, cancelled: { tax_refund_advance: CANCELLED } }],
+  ])('is %j given %j [ONB-133]', (canFile, changes) => {
+    expect(canFileTaxes(statusOf('tax_refund_advance', changes))).toBe(canFile);
   });
 });

@@ -30,3 +30,10 @@ export const isOpen = (task: TaskName, status: ApplicationStatus): boolean =>
   task === 'payroll_linking'
     ? status.skippable
     : status.current_task_name === task && status.eligibility_result.eligible;
+
+/** Whether her taxes can be filed now: all that comes before is over, or they are filed and may be again. */
+export const canFileTaxes = ({
+  current_task_name: current,
+  eligibility_result: { eligible },
+}: ApplicationStatus): boolean =>
+  eligible && (current === 'tax_filing_submission' || current === null);

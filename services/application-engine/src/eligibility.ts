@@ -7,7 +7,7 @@ import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts'
 import type { ApplicantFacts } from './applicant-facts.ts';
 import { waitlistReason } from './manual-eligibility.ts';
 import { isAvailable } from './policy/state-availability.ts';
-import { isKept, type TaskList } from './tasks.ts';
+import { hasDoneAll, isKept, type TaskList } from './tasks.ts';
 
 type Criterion = EligibilityResult['user_actionable_criteria'][number];
 
@@ -32,9 +32,9 @@ export function eligibilityOf(
   return criteria.length > 0 ? result('requires_action', { criteria }) : result('eligible');
 }
 
-/** A card is there when it is issued, however long all tasks are over; taxes are done when filed. */
-export const isComplete = (product: ProductName, { hasCard, recorded }: ApplicantFacts): boolean =>
-  product === 'earned_wage_access' ? hasCard : recorded[product].has('tax_filing_submission');
+/** A card is there when it is issued, however long all tasks are over; taxes when filed after all steps. */
+export const isComplete = (product: ProductName, facts: ApplicantFacts): boolean =>
+  product === 'earned_wage_access' ? facts.hasCard : hasDoneAll(product, facts);
 
 /**
  * How she has cancelled it; null where she has not. A product that she has outlives it, and so does

@@ -169,7 +169,15 @@ describe('screenOf the taxes', () => {
   });
 
   it.each<[Screen, Changes]>([
-    ['complete', { tax: ['tax_filing_submission'], isConfirmed: false }],
+    [
+      'complete',
+      {
+        tax: ['terms_acceptance', 'personal_info_submission', 'tax_filing_submission'],
+        isConfirmed: false,
+      },
+    ],
+    ['bank_linking', { tax: ['tax_filing_submission'] }],
+    ['terms_acceptance', { hasBank: true, tax: ['tax_filing_submission'] }],
     ['bank_linking', { isConfirmed: false }],
     ['confirm_email', { hasBank: true, isConfirmed: false }],
     ['terms_acceptance', { hasBank: true }],

@@ -53,14 +53,22 @@ export function taskList(product: ProductName, facts: ApplicantFacts): TaskList 
 }
 
 /**
- * The last task is never reached before all the others are over, and a bank that is unlinked after
- * it is not asked for again: who waits for her card waits (document 2, section 2: 4 before 5).
+ * Once the last task is over, a bank that is unlinked after it is not asked for again: who waits for
+ * her card waits (document 2, section 2: 4 before 5). That of the card is never reached before all the
+ * others are over. A return can be filed before them, because it is recorded however she stands, and
+ * does none of them for her.
  */
-function hasDoneAll(product: ProductName, { hasCard, recorded }: ApplicantFacts): boolean {
+export function hasDoneAll(product: ProductName, { hasCard, recorded }: ApplicantFacts): boolean {
   return product === 'earned_wage_access'
     ? hasCard || recorded[product].has('repayment_setup')
-    : recorded[product].has('tax_filing_submission');
+    : TAX_STEPS.every((task) => recorded[product].has(task));
 }
+
+const TAX_STEPS = [
+  'terms_acceptance',
+  'personal_info_submission',
+  'tax_filing_submission',
+] as const satisfies TaskName[];
 
 /**
  * Whether what her income came to once holds for good (decision 0035): from her verified identity

@@ -1,8 +1,8 @@
-import { USER_STATES } from '@reset/api-contract/onboarding/user-states.ts';
+import { USER_STATES, type UserState } from '@reset/api-contract/onboarding/user-states.ts';
 import { describe, expect, it } from '@jest/globals';
 import { APPLICATION_EVENTS } from './application-event.ts';
 import { PRODUCTS } from './testing/some-facts.ts';
-import { REENTERED, stateEntered } from './user-states.ts';
+import { isReturnEnteredAgain, REENTERED, stateEntered } from './user-states.ts';
 
 const entered = PRODUCTS.flatMap((product) =>
   APPLICATION_EVENTS.map((event) => stateEntered(event, product)),
@@ -78,7 +78,21 @@ describe('stateEntered', () => {
     }
   });
 
-  it('enters links again alone', () => {
-    expect(REENTERED.every((state) => state.includes('linked_'))).toBe(true);
+  it('enters links and returns again alone', () => {
+    expect(REENTERED.every((state) => /linked_|tax_return/.test(state))).toBe(true);
+  });
+
+  it.each<[boolean, UserState, UserState]>([
+    [true, 'submitted_tax_return', 'tax_return_rejected'],
+    [false, 'submitted_tax_return', 'submitted_tax_return'],
+    [false, 'submitted_tax_return', 'tax_return_accepted'],
+    [true, 'tax_return_rejected', 'submitted_tax_return'],
+    [true, 'tax_return_rejected', 'tax_return_accepted'],
+    [false, 'tax_return_rejected', 'tax_return_rejected'],
+    [true, 'tax_return_accepted', 'submitted_tax_return'],
+    [true, 'tax_return_accepted', 'tax_return_rejected'],
+    [false, 'tax_return_accepted', 'tax_return_accepted'],
+  ])('says %j to %s again after %s', (isAgain, state, last) => {
+    expect(isReturnEnteredAgain(state, last)).toBe(isAgain);
   });
 });

@@ -65,9 +65,29 @@ export function stateEntered(event: ApplicationEvent, product: ProductName): Ent
   return { state, product: belongs === 'application' ? product : belongs };
 }
 
-/** The states that are entered again after their link was cut, each by the event that cuts it. */
+/** How a return stands that was sent: after it was rejected it is sent, and answered, again. */
+export const RETURN_STATES = [
+  'submitted_tax_return',
+  'tax_return_rejected',
+  'tax_return_accepted',
+] as const satisfies UserState[];
+
+/**
+ * The states that are entered again: those of links after they were cut, each by the event that cuts
+ * it, and those of returns that are corrected.
+ */
 export const REENTERED: readonly UserState[] = [
   'linked_core_financial_institution_account',
   'unlinked_core_financial_institution_account',
   'linked_income_account',
+  ...RETURN_STATES,
 ];
+
+/**
+ * Whether a state of returns that she was in before is entered again: she corrects what was rejected,
+ * or it is answered otherwise than before. Of returns to several authorities that are sent one after
+ * the other, the later one takes nothing back.
+ * @param last the state of returns that she entered last
+ */
+export const isReturnEnteredAgain = (state: UserState, last: UserState): boolean =>
+  state === 'submitted_tax_return' ? last === 'tax_return_rejected' : state !== last;

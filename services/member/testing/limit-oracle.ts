@@ -83,6 +83,8 @@ const isAdvanced = (refund: NonNullable<LimitFacts['refund']>, today: string): b
   refund.isAdvanceEligible &&
   refund.eligibleFederalCents >= 100_000 &&
   refund.state !== 'CA' &&
+  refund.homeState !== null &&
+  refund.homeState !== 'CA' &&
   today.slice('2026-'.length) < '04-16';
 
 /** Whole cents of ten-thousandths that are not below zero. */

@@ -248,6 +248,7 @@ function someWorld(): World {
     providerError: null,
     eligibility: true,
     application: null,
+    taxFiling: { is_open: true, home_state: 'OR' },
     personalInfo: null,
     identify: (userId) => ({
       id: userId,

@@ -1,4 +1,7 @@
-import type { CardEligibility } from '@reset/api-contract/onboarding/eligibility.ts';
+import type {
+  CardEligibility,
+  TaxFilingStanding,
+} from '@reset/api-contract/onboarding/eligibility.ts';
 import { InternalCallError, type InternalClient } from '@reset/service-kit';
 import { fakeClient } from '@reset/service-kit/testing';
 
@@ -8,6 +11,8 @@ export type Neighbours = {
   identify(userId: string): object | Error;
   /** What onboarding answers of whether a person may have a card; an error is thrown. */
   eligibility: boolean | Error;
+  /** What it answers of whether her application has come to filing taxes. */
+  taxFiling: TaxFilingStanding;
   /** What it answers of her card application. */
   application: CardEligibility['application'];
   /** What it answers of what a person told of herself, where it is asked for that. */
@@ -26,13 +31,16 @@ export const publicServiceOf = (world: Neighbours): InternalClient =>
     },
   });
 
-/** Whether they may have a card, as onboarding says. */
+/** Whether they may have a card and file taxes, as onboarding says. */
 export const onboardingServiceOf = (world: Neighbours): InternalClient =>
   fakeClient({
     async get<Reply>(path: string) {
+      if (world.eligibility instanceof Error) throw world.eligibility;
+      if (TAX_FILING.test(path)) {
+        return world.taxFiling satisfies TaxFilingStanding as Reply;
+      }
       const asked = ELIGIBILITY.exec(path);
       if (!asked) throw new InternalCallError('onboarding has no such route', 404, 'not_found');
-      if (world.eligibility instanceof Error) throw world.eligibility;
       const { eligibility: eligible_for_card, application } = world;
       const personal_info = asked[1] ? world.personalInfo : null;
       return {
@@ -44,5 +52,6 @@ export const onboardingServiceOf = (world: Neighbours): InternalClient =>
     },
   });
 
+const TAX_FILING = /^\/internal\/applications\/[0-9a-f-]{36}\/tax_filing$/;
 const ELIGIBILITY =
   /^\/internal\/applications\/[0-9a-f-]{36}\/eligibility(\?include=personal_info)?$/;

@@ -96,6 +96,7 @@ const payFacts: fc.Arbitrary<LimitFacts> = fc.record({
       isAdvanceEligible: fc.boolean(),
       eligibleFederalCents: fc.oneof(fc.integer({ min: 99_998, max: 100_002 }), cents),
       state: fc.constantFrom('CA', 'NY', 'CO'),
+      homeState: fc.constantFrom('CA', 'NY', 'CO', null),
     }),
   ),
 });

@@ -88,6 +88,7 @@ export const repayments: Translation<typeof messages> = {
       'El saldo de tu banco es de {{balance}}, menos que esta cantidad. Si tu banco rechaza el débito, la vuelves a deber.',
     'early.leftOn': '{{amount}} el {{date}}',
     'debits.fromPay': 'De tu sueldo',
+    'debits.fromRefund': 'De tu reembolso de impuestos',
     'debits.days': 'Debitado el {{date}}, nos llegó el {{arrived}}.',
     'early.done': 'Tu devolución de {{amount}} se debita el {{date}}.',
     'early.asked':

@@ -100,6 +100,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
 
   debits: 'Past repayments',
   'debits.fromPay': 'From your pay',
+  'debits.fromRefund': 'From your tax refund',
   'debits.days': 'Debited on {{date}}, arrived with us on {{arrived}}.',
   'status.processing': 'Processing',
   'status.completed': 'Completed',

@@ -4,7 +4,8 @@
 -- (document 3, section 4), whenever she came to it: an email may be confirmed after the card came.
 -- Onboarded stands where document 2 has it, before the terms: who is found eligible goes on to a card.
 -- The four states that are steps aside are not in that list (decision C-003). Who was deactivated and may
--- sign in again is where she was before.
+-- sign in again is where she was before. A return that was rejected is corrected and sent again: of its
+-- states the one counts that she came to last.
 CREATE OR REPLACE VIEW listed_user AS
   SELECT u.user_id, u.email, u.first_name, u.last_name, u.phone_number, u.partner_slug, u.acquisition,
          u.registered_at, u.last_sign_in_at, s.user_id IS NOT NULL AS is_staff,
@@ -28,6 +29,8 @@ CREATE OR REPLACE VIEW listed_user AS
     -- The host of an address is found by its words: nearly all have one of a few.
     CROSS JOIN LATERAL (SELECT lower(concat_ws(' ', u.first_name, u.last_name,
       split_part(u.email, '@', 1), m.standing ->> 'employer_name')) AS search_text) sought
+    CROSS JOIN (VALUES (ARRAY['submitted_tax_return', 'tax_return_accepted',
+      'tax_return_rejected'])) AS returns (states)
     LEFT JOIN LATERAL (
       SELECT step.state
         FROM entered_state e
@@ -42,6 +45,10 @@ CREATE OR REPLACE VIEW listed_user AS
         ]) WITH ORDINALITY AS step (state, rank) ON step.state = e.state
        WHERE e.user_id = u.user_id
          AND (step.state <> 'deactivated' OR u.is_deactivated IS NOT FALSE)
+         AND NOT EXISTS (
+           SELECT FROM entered_state later
+            WHERE step.state = ANY (returns.states) AND later.state = ANY (returns.states)
+              AND later.user_id = e.user_id AND (later.entered_at, later.id) > (e.entered_at, e.id))
        ORDER BY step.rank DESC LIMIT 1) reached ON true
    WHERE u.generation =
       (SELECT generation FROM subscription WHERE owner = 'public' AND is_live);

@@ -43,6 +43,8 @@ export const Approval = Type.Object({
   state: Type.Union([
     Type.Literal('pending'),
     Type.Literal('approved'),
+    /** It was approved, and its owner refused it: nothing was done. */
+    Type.Literal('refused'),
     Type.Literal('declined'),
     Type.Literal('expired'),
   ]),

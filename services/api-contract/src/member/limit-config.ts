@@ -2,8 +2,13 @@ import Type, { type Static } from 'typebox';
 import { body } from '../fields.ts';
 import { RepaymentMethod } from './profile.ts';
 
-/** A part of pay, in whole hundredths: a schema cannot say that of a float, so the route does. */
-const Multiplier = Type.Number({ minimum: 0, maximum: 1 });
+/** A part of pay, or of a refund: one of the hundredths from 0 to 1 (ADM-159). */
+export const Multiplier = Type.Number({
+  minimum: 0,
+  maximum: 1,
+  // Of floats `multipleOf` is wrong: 0.29 would be none.
+  enum: Array.from({ length: 101 }, (_, hundredths) => hundredths / 100),
+});
 /** By how many repayments are settled; the last one counts for all above. */
 const Multipliers = Type.Array(Multiplier, { minItems: 1, maxItems: 100 });
 

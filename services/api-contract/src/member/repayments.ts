@@ -142,8 +142,17 @@ export const Repayments = Type.Object({
   notices: Type.Array(RepaymentNotice),
   /** The twenty latest, the latest first. */
   debits: Type.Array(RepaymentDebit),
-  /** What her pay has repaid as it came in, the twenty latest, the latest first. */
-  from_pay: Type.Array(Type.Object({ day: CalendarDate, amount: Dollars })),
+  /**
+   * What her pay, or a tax refund by its `kind`, has repaid as it came in, the twenty latest, the latest
+   * first.
+   */
+  from_pay: Type.Array(
+    Type.Object({
+      day: CalendarDate,
+      amount: Dollars,
+      kind: Type.Union([Type.Literal('pay'), Type.Literal('tax_refund')]),
+    }),
+  ),
   /** Where her bank has too little she would rather repay a part than later. */
   repays_in_part: Type.Boolean(),
 });

@@ -29,7 +29,7 @@ export const CardEligibilityQuery = Type.Object(
 export const CardEligibility = Type.Object({
   /** She may have a card, or has one. */
   eligible_for_card: Type.Boolean(),
-  /** She has begun to file taxes here, and has not sent them in. */
+  /** She has begun to file taxes here, can, and something is left for her to do. */
   tax_filing_in_progress: Type.Boolean(),
   /** null for who has a card, or is not offered any; and for who is ruled out before she applied. */
   application: nullable(OpenApplication),
@@ -37,3 +37,12 @@ export const CardEligibility = Type.Object({
   personal_info: nullable(ShownPersonalInfo),
 });
 export type CardEligibility = Static<typeof CardEligibility>;
+
+/** GET /internal/applications/:user_id/tax_filing, for the member service. */
+export const TaxFilingStanding = Type.Object({
+  /** All that comes before filing is done and she may have what she applies for; filed already or not. */
+  is_open: Type.Boolean(),
+  /** Where she lives, as `OR`; null for who has not told. */
+  home_state: nullable(Type.String({ pattern: '^[A-Z]{2}$' })),
+});
+export type TaxFilingStanding = Static<typeof TaxFilingStanding>;

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Multiplier } from '../member/limit-config.ts';
 
 /** The sets of colours that shared-ui has. `reset` is the product's own. */
 export const ThemeName = Type.Union([
@@ -40,6 +41,8 @@ export const Partner = Type.Object(
     enable_probationary_limit: Type.Boolean(),
     /** Absent: as for people without a partner, who may not have one yet. */
     income_tax_refund_advance_allowed: Type.Optional(Type.Boolean()),
+    /** What part of an accepted refund is advanced to its people, in hundredths. Absent: none. */
+    income_tax_refund_advance_multiplier: Type.Optional(Multiplier),
     /**
      * Whether its applicants link their payroll: they have to, they may skip it, or it is skipped
      * for them because the partner's accounts show their pay. Absent: they may skip it.

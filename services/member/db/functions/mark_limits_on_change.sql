@@ -42,6 +42,7 @@ BEGIN
     ('pay_override', 'pay_override', 'id, ended_at'),
     ('income_tax_return', 'tax_return',
      'id, jurisdiction, tax_year, state, refund_cents, is_advance_eligible, status, refunded_by'),
+    ('tax_filer', 'tax_return', 'home_state'),
     ('debit_stop', 'debit_stop', 'bank_link_id'),
     -- A part that was repaid counts with the rest of its day: whether anything of that is still to come.
     ('repayment_instance', 'repayment', 'id, due_on, state'),

@@ -37,8 +37,10 @@ const answerTaxes: Operation = ({ model, oneOf, index }) => {
   return (
     one &&
     (async (real) => {
-      one.status = status;
-      await real.readReturns(model.taxReturns);
+      const said = model.taxReturns.map((known) => (known === one ? { ...one, status } : known));
+      await real.readReturns(said);
+      // Its refund is the end of it.
+      if (one.status !== 'refund_received') one.status = status;
       readReturns(model);
     })
   );

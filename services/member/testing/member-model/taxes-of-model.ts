@@ -30,5 +30,7 @@ export function expectedRefund({ taxReturns }: MemberModel): LimitInputs['facts'
     isAdvanceEligible: one.isEligible,
     eligibleFederalCents: one.cents,
     state: one.state,
+    // As the world has it of everybody.
+    homeState: 'OR',
   };
 }

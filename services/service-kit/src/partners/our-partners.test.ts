@@ -21,10 +21,13 @@ describe('the partners that we have', () => {
       const {
         payroll_linking: payroll = 'optional',
         card_after_taxes: card = true,
+        income_tax_refund_advance_multiplier: multiplier = 0,
         ...told
       } = partner;
       expect(payroll).toMatch(/^(required|optional|not_asked)$/);
       expect([true, false]).toContain(card);
+      // Whose people are told of an advance, has one.
+      expect(multiplier > 0).toBe(partner.income_tax_refund_advance_allowed);
       expect(told).toEqual({
         slug: expect.any(String),
         name: expect.any(String),

@@ -57,6 +57,11 @@ describe('readPartners', () => {
     ['nothing', '', /^acme\.json: it is not valid JSON\.$/],
     ['null', null, /^acme\.json: \/ /],
     ['a list', [acme], /^acme\.json: \/ /],
+    [
+      'a multiplier that is not in hundredths',
+      { ...acme, income_tax_refund_advance_multiplier: 0.005 },
+      /^acme\.json: \/income_tax_refund_advance_multiplier /,
+    ],
     ['another slug', { ...acme, slug: 'other' }, /^acme\.json: its slug is other/],
     ['a slug in capitals', { ...acme, slug: 'Acme' }, /^acme\.json: \/slug /],
     ['a slug with a path', { ...acme, slug: '../acme' }, /^acme\.json: \/slug /],

@@ -8,13 +8,13 @@ import styles from './repayments.module.css';
 
 interface Props {
   debits: readonly RepaymentDebit[];
-  /** What her pay has repaid. */
+  /** What her pay and tax refunds have repaid. */
   fromPay: Repayments['fromPay'];
   /** The product's time. */
   asOf: string;
 }
 
-/** The debits of her bank, and what her pay repaid, the latest first, and what each means to her. */
+/** The debits of her bank, and what her pay and tax refunds repaid, the latest first, and what each means to her. */
 export function PastRepayments({ debits, fromPay, asOf }: Props) {
   const t = useMessages();
   const today = productDate(asOf);
@@ -24,10 +24,10 @@ export function PastRepayments({ debits, fromPay, asOf }: Props) {
       day: debit.effectiveOn,
       row: <PastDebit debit={debit} today={today} />,
     })),
-    ...fromPay.map(({ day, amount }, place) => ({
+    ...fromPay.map(({ day, amount, kind }, place) => ({
       id: `${day} ${place}`,
       day,
-      row: <Head day={formatPastDay(day, today)} amount={amount} from={t('debits.fromPay')} />,
+      row: <Head day={formatPastDay(day, today)} amount={amount} from={t(FROM[kind])} />,
     })),
   ].toSorted((one, other) => (one.day < other.day ? 1 : Number(one.day === other.day) - 1));
   if (past.length === 0) return null;
@@ -43,6 +43,8 @@ export function PastRepayments({ debits, fromPay, asOf }: Props) {
     </Tile>
   );
 }
+
+const FROM = { pay: 'debits.fromPay', tax_refund: 'debits.fromRefund' } as const;
 
 function PastDebit({ debit, today }: { debit: RepaymentDebit; today: string }) {
   const t = useMessages();

@@ -48,7 +48,10 @@ describe('the page of repayments, of who may ask for no debit', () => {
   it('shows who repays by direct deposit what her pay has repaid, and debits beside it, by day', async () => {
     server.use(answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })));
     open({
-      fromPay: [{ day: '2026-11-13', amount: 54.15 }],
+      fromPay: [
+        { day: '2026-11-13', amount: 54.15, kind: 'pay' },
+        { day: '2026-11-09', amount: 20, kind: 'tax_refund' },
+      ],
       debits: [
         makeDebit({ effectiveOn: '2026-11-16', amount: 12 }),
         makeDebit({ effectiveOn: '2026-11-02', amount: 8 }),
@@ -58,6 +61,7 @@ describe('the page of repayments, of who may ask for no debit', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('$12.00'),
       expect.stringMatching(/Nov 13\$54\.15From your pay$/),
+      expect.stringMatching(/Nov 9\$20\.00From your tax refund$/),
       expect.stringContaining('$8.00'),
     ]);
   });

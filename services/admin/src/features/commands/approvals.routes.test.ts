@@ -97,6 +97,21 @@ describe('a debit above what is debited without approval', () => {
     ]);
   });
 
+  it('is refused where its owner refuses it once it is approved, and is not said to be approved', async () => {
+    const id = await wanting();
+    const said = { error: 'Her bank allows no debits.' };
+    service.world.member = () => {
+      throw new InternalCallError('member refused', 422, 'cannot_debit', said);
+    };
+    expect((await decide(ada, id, 'approve')).statusCode).toBe(422);
+    expect(await find(id)).toMatchObject({ state: 'refused', decided_by: ada });
+    const listed = async (state: string) =>
+      (await service.call(ada, 'GET', `/admin/approvals?state=${state}`))
+        .json()
+        .approvals.some((approval: { id: string }) => approval.id === id);
+    expect([await listed('refused'), await listed('approved')]).toEqual([true, false]);
+  });
+
   it('is made of the amount that was approved, whatever is owed by then', async () => {
     const id = await wanting();
     owedCents = 30_000;

@@ -15,6 +15,8 @@ export type Approval = OwnerRequest &
     decidedBy: string | null;
     decidedAt: Date | null;
     commandId: string | null;
+    /** It was approved, and its owner refused it. */
+    isRefused: boolean;
   };
 
 /** Who decides, in which request, and why. */
@@ -62,16 +64,16 @@ export const approvalStore = (database: Database) => ({
 
   /** The one that a command waits for; null for a command that waits for none. */
   findAskedBy: async (commandId: string): Promise<Approval | null> => {
-    const row = await database<ApprovalRow>('approval').where('asked_by', commandId).first();
+    const row = await withCommands(database).where('a.asked_by', commandId).first();
     return row ? toApproval(row) : null;
   },
 
   /** The newest first. */
   list: async (): Promise<Approval[]> => {
-    const rows = await database<ApprovalRow>('approval')
+    const rows: ApprovalRow[] = await withCommands(database)
       .orderBy([
-        { column: 'made_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
+        { column: 'a.made_at', order: 'desc' },
+        { column: 'a.id', order: 'desc' },
       ])
       .limit(MAX_LISTED);
     return rows.map(toApproval);
@@ -79,6 +81,12 @@ export const approvalStore = (database: Database) => ({
 });
 
 const MAX_LISTED = 500;
+
+/** With what became of the command that was given once it was approved. */
+const withCommands = (database: Database) =>
+  database('approval as a')
+    .leftJoin('command as c', 'c.id', 'a.command_id')
+    .select('a.*', 'c.state as command_state');
 
 async function lockApproval(transaction: Transaction, id: string): Promise<Approval | null> {
   const row = await transaction<ApprovalRow>('approval').where({ id }).forUpdate().first();
@@ -150,6 +158,7 @@ type ApprovalRow = {
   method: Approval['method'];
   path: string;
   body: object | null;
+  command_state?: string | null;
 };
 
 const toApproval = (row: ApprovalRow): Approval => ({
@@ -169,6 +178,7 @@ const toApproval = (row: ApprovalRow): Approval => ({
   decidedBy: row.decided_by,
   decidedAt: row.decided_at,
   commandId: row.command_id,
+  isRefused: row.command_state === 'refused',
   owner: row.owner,
   method: row.method,
   path: row.path,

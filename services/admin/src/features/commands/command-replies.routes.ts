@@ -44,6 +44,11 @@ export const toWireCommand = (command: Command): WireCommand => ({
   code: command.state === 'refused' ? (command.answer as Refusal).code : null,
 });
 
+function stateOf({ state, expiresAt, isRefused }: Approval, now: Date): WireApproval['state'] {
+  if (isRefused) return 'refused';
+  return state === 'pending' && expiresAt <= now ? 'expired' : state;
+}
+
 export const toWireApproval = (approval: Approval, now: Date): WireApproval => ({
   id: approval.id,
   action: approval.action,
@@ -52,7 +57,7 @@ export const toWireApproval = (approval: Approval, now: Date): WireApproval => (
   reason: approval.reason,
   made_by: approval.madeBy,
   made_at: approval.madeAt.toISOString(),
-  state: approval.state === 'pending' && approval.expiresAt <= now ? 'expired' : approval.state,
+  state: stateOf(approval, now),
   decided_by: approval.decidedBy,
   decided_at: approval.decidedAt?.toISOString() ?? null,
   expires_at: approval.expiresAt.toISOString(),

@@ -144,6 +144,10 @@ describe('POST /admin/users/:id/override_user_config', () => {
 
   it.each([
     { income_tax_refund_advance_multiplier: 1.2 },
+    { income_tax_refund_advance_multiplier: 0.005 },
+    { income_tax_refund_advance_multiplier: 0.000_01 },
+    { ewa_multiplier_by_repayment_count: { payroll_linked: [0.555], payroll_unlinked: [0.5] } },
+    { ewa_multiplier_by_repayment_count: { payroll_linked: [], payroll_unlinked: [0.5] } },
     { ewa_multiplier_by_repayment_count: { payroll_linked: [0.5] } },
     { repayment_method: 'cash' },
     { partner_slug: 'cusg' },

@@ -40,4 +40,28 @@ describe('the state of a person in a list', () => {
       { in_progress_onboarding_state: 'linked_core_financial_institution_account' },
     ]);
   });
+
+  it('is how a return stands now, and not how it stood before it was corrected [ADM-149]', async () => {
+    const id = await users().registered();
+    const seen: (string | null | undefined)[] = [];
+    for (const [day, state] of (
+      [
+        'started_tax_return',
+        'submitted_tax_return',
+        'tax_return_rejected',
+        'submitted_tax_return',
+        'tax_return_accepted',
+      ] as const
+    ).entries()) {
+      await states().entered(id, state, { at: `2026-11-2${day}T20:00:00.000Z` });
+      seen.push((await list()).users[0]?.in_progress_onboarding_state);
+    }
+    expect(seen).toEqual([
+      'started_tax_return',
+      'submitted_tax_return',
+      'tax_return_rejected',
+      'submitted_tax_return',
+      'tax_return_accepted',
+    ]);
+  });
 });

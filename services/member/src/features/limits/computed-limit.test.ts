@@ -8,7 +8,6 @@ const basis: LimitBasis = {
     payrollLinkedBasisPoints: [5_000],
     payrollUnlinkedBasisPoints: [5_000],
     countsFutureDeposits: false,
-    refundAdvanceBasisPoints: 0,
   },
   partners: new Map([['careful', { enable_probationary_limit: true }]]),
 };
@@ -170,9 +169,17 @@ describe('computedLimit', () => {
 describe('basisDigest', () => {
   it('is another one for other rules for everybody, and for other partners', () => {
     const partners = new Map([['careful', { enable_probationary_limit: false }]]);
+    const advancing = new Map([
+      ['careful', { enable_probationary_limit: true, income_tax_refund_advance_multiplier: 0.5 }],
+    ]);
     const policy = { ...basis.policy, maxAgeHours: 24 };
-    const digests = [basis, { ...basis, partners }, { ...basis, policy }].map(basisDigest);
-    expect(new Set(digests).size).toBe(3);
+    const others = [
+      { ...basis, partners },
+      { ...basis, partners: advancing },
+      { ...basis, policy },
+    ];
+    const digests = [basis, ...others].map(basisDigest);
+    expect(new Set(digests).size).toBe(4);
     expect(basisDigest({ policy: { ...basis.policy }, partners: new Map(basis.partners) })).toBe(
       digests[0],
     );

@@ -85,6 +85,7 @@ export const basisDigest = ({ policy, partners }: LimitBasis): string =>
         slug,
         partner.enable_probationary_limit,
         partner.income_tax_refund_advance_allowed,
+        partner.income_tax_refund_advance_multiplier,
       ])
       .toSorted(),
   ]);

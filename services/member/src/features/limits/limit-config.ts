@@ -1,22 +1,6 @@
 import type { PutLimitConfig } from '@reset/api-contract/member/limit-config.ts';
-import type { Refusal } from '@reset/service-kit';
-import { WHOLE } from '@reset/spending-limit/basis-points.ts';
+import { toBasisPoints } from '@reset/spending-limit/basis-points.ts';
 import type { MemberLimitConfig } from './limit-rules.ts';
-
-/** The answer to a configuration that a schema cannot refuse. */
-export const notHundredths: Refusal = {
-  status: 422,
-  code: 'not_in_hundredths',
-  error: 'A multiplier has at most two decimals.',
-};
-
-/** Whether each multiplier has at most two decimals. */
-export const isInHundredths = (given: PutLimitConfig): boolean =>
-  [
-    ...(given.ewa_multiplier_by_repayment_count?.payroll_linked ?? []),
-    ...(given.ewa_multiplier_by_repayment_count?.payroll_unlinked ?? []),
-    given.income_tax_refund_advance_multiplier ?? 0,
-  ].every((multiplier) => Number(multiplier.toFixed(2)) === multiplier);
 
 /** As for everybody. */
 export const NOTHING_SET: MemberLimitConfig = {
@@ -48,6 +32,3 @@ export const toLimitConfig = (
   refundAdvanceBasisPoints:
     refund === undefined ? before.refundAdvanceBasisPoints : toBasisPoints(refund),
 });
-
-// A float's noise is rounded away.
-const toBasisPoints = (multiplier: number): number => Math.round(multiplier * WHOLE);

@@ -1,13 +1,15 @@
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 
 /** Somebody's tax refund, as far as it is known. */
-type ExpectedRefund = {
+export type ExpectedRefund = {
   /** The tax authority has accepted the return, and its refund has not come in through us. */
   isAccepted: boolean;
   isAdvanceEligible: boolean;
   eligibleFederalCents: number;
-  /** As `CA`. */
+  /** Of the return, as `CA`. */
   state: string;
+  /** Where she lives; null while that is not known. */
+  homeState: string | null;
 };
 
 /** What is known of a member and counts for her limit; whole cents. */

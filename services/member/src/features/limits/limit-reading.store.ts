@@ -47,7 +47,7 @@ const READ = `
          repaid.count AS settled_repayments, returnable.cents AS returnable_cents,
          refund.refund_cents, refund.is_advance_eligible AS is_refund_eligible,
          refund.status = 'accepted' AND refund.refunded_by IS NULL AS is_refund_accepted,
-         refund.state AS refund_state
+         refund.state AS refund_state, refund.home_state
     FROM unnest(CAST(:userIds AS uuid[])) AS chosen (user_id)
     JOIN limit_state state USING (user_id)
     LEFT JOIN person USING (user_id)
@@ -119,8 +119,8 @@ const READ = `
        WHERE account.user_id = chosen.user_id
          AND d.status = 'settled' AND d.counts_from > :today) returnable
     LEFT JOIN LATERAL (
-      SELECT refund_cents, is_advance_eligible, status, refunded_by, state
-        FROM income_tax_return r
+      SELECT refund_cents, is_advance_eligible, status, refunded_by, state, home_state
+        FROM income_tax_return r LEFT JOIN tax_filer USING (user_id)
        WHERE r.user_id = chosen.user_id AND r.jurisdiction = 'Federal'
        ORDER BY r.tax_year DESC LIMIT 1) refund ON true
 `;

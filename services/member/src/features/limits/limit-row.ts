@@ -55,6 +55,7 @@ export type LimitRow = {
   is_refund_accepted: boolean;
   is_refund_eligible: boolean;
   refund_state: string;
+  home_state: string | null;
 };
 
 export const toReading = (row: LimitRow): LimitReading => ({
@@ -103,6 +104,7 @@ export const toReading = (row: LimitRow): LimitReading => ({
           isAdvanceEligible: row.is_refund_eligible,
           eligibleFederalCents: row.refund_cents,
           state: row.refund_state,
+          homeState: row.home_state,
         },
 });
 

@@ -6,7 +6,6 @@ const policy = {
   payrollLinkedBasisPoints: [5_000],
   payrollUnlinkedBasisPoints: [2_500],
   countsFutureDeposits: false,
-  refundAdvanceBasisPoints: 0,
 };
 const nothing: MemberLimitConfig = {
   isMuted: false,
@@ -22,6 +21,7 @@ const forEverybody = {
   isProbationaryLimitOn: false,
   probationaryCapCents: 10_000,
   isRefundAdvanceAllowed: false,
+  refundAdvanceBasisPoints: 0,
 };
 
 describe('limitRules', () => {
@@ -31,12 +31,19 @@ describe('limitRules', () => {
   });
 
   it("follow the partner's file, and what is set for her before it", () => {
-    const partner = { enable_probationary_limit: true, income_tax_refund_advance_allowed: true };
+    const partner = {
+      enable_probationary_limit: true,
+      income_tax_refund_advance_allowed: true,
+      income_tax_refund_advance_multiplier: 0.29,
+    };
     expect(limitRules(policy, partner, nothing)).toEqual({
       ...forEverybody,
       isProbationaryLimitOn: true,
       isRefundAdvanceAllowed: true,
+      refundAdvanceBasisPoints: 2_900,
     });
+    const none = { ...nothing, refundAdvanceBasisPoints: 0 };
+    expect(limitRules(policy, partner, none).refundAdvanceBasisPoints).toBe(0);
     const own = { ...nothing, isProbationaryLimitOn: false };
     expect(limitRules(policy, partner, own).isProbationaryLimitOn).toBe(false);
     const { income_tax_refund_advance_allowed: _said, ...silent } = partner;

@@ -1,15 +1,11 @@
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
-import { WHOLE } from '@reset/spending-limit/basis-points.ts';
+import { toBasisPoints, WHOLE } from '@reset/spending-limit/basis-points.ts';
 import type { LimitRules } from './limit-inputs.ts';
 
 /** What holds for everybody for whom nothing else is set. */
 export type LimitPolicy = Pick<
   LimitRules,
-  | 'maxAgeHours'
-  | 'payrollLinkedBasisPoints'
-  | 'payrollUnlinkedBasisPoints'
-  | 'countsFutureDeposits'
-  | 'refundAdvanceBasisPoints'
+  'maxAgeHours' | 'payrollLinkedBasisPoints' | 'payrollUnlinkedBasisPoints' | 'countsFutureDeposits'
 >;
 
 /** What is set for one member; null where it is as for everybody. */
@@ -24,7 +20,9 @@ export type MemberLimitConfig = {
 
 export type LimitPartner = Pick<
   Partner,
-  'enable_probationary_limit' | 'income_tax_refund_advance_allowed'
+  | 'enable_probationary_limit'
+  | 'income_tax_refund_advance_allowed'
+  | 'income_tax_refund_advance_multiplier'
 >;
 
 /** The specification's 100 dollars of the first pay cycle. */
@@ -41,6 +39,7 @@ export const limitRules = (
   isProbationaryLimitOn: partner?.enable_probationary_limit ?? false,
   probationaryCapCents: PROBATIONARY_CAP_CENTS,
   isRefundAdvanceAllowed: partner?.income_tax_refund_advance_allowed ?? false,
+  refundAdvanceBasisPoints: toBasisPoints(partner?.income_tax_refund_advance_multiplier ?? 0),
   ...(own && withoutNulls(own)),
 });
 
@@ -62,7 +61,6 @@ export const limitPolicy = (config: {
   payrollUnlinkedBasisPoints: readMultipliers(config.LIMIT_PARTS_PAYROLL_UNLINKED),
   // Staff allow these for one member at a time.
   countsFutureDeposits: false,
-  refundAdvanceBasisPoints: 0,
 });
 
 /** By what limits are computed, beside what is known of members. */

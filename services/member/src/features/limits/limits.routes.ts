@@ -5,7 +5,7 @@ import type { Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { requireMember } from '#features/members/members.store.ts';
 import { limitConfigStore } from './limits.store.ts';
-import { isInHundredths, NOTHING_SET, notHundredths, toLimitConfig } from './limit-config.ts';
+import { NOTHING_SET, toLimitConfig } from './limit-config.ts';
 
 /** PUT /internal/members/:user_id/limit_config. */
 export function limitsRoutes(app: Service, { database }: Context): void {
@@ -18,7 +18,6 @@ export function limitsRoutes(app: Service, { database }: Context): void {
     async (request, reply) => {
       const userId = request.params.user_id;
       await requireMember(database, userId);
-      if (!isInHundredths(request.body)) return reply.refuse(notHundredths);
       await limitConfigStore(database).put(userId, toLimitConfig(request.body, NOTHING_SET));
       return reply.code(204).send();
     },

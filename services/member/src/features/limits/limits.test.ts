@@ -51,6 +51,7 @@ describe('grossLimit', () => {
           isAdvanceEligible: true,
           eligibleFederalCents: 100_000,
           state: 'NY',
+          homeState: 'NY',
         },
       },
       rules: {

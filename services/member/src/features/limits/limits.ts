@@ -1,16 +1,16 @@
 import { partOf, WHOLE } from '@reset/spending-limit/basis-points.ts';
 import { limitByFormula } from '@reset/spending-limit/spending-limit.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
-import type { LimitInputs, LimitRules } from './limit-inputs.ts';
+import type { ExpectedRefund, LimitInputs, LimitRules } from './limit-inputs.ts';
 
 export type { LimitRules } from './limit-inputs.ts';
 /** Step 7: what she may still spend. */
 export { shownLimitCents } from '@reset/spending-limit/spending-limit.ts';
-export { isInHundredths, NOTHING_SET, notHundredths, toLimitConfig } from './limit-config.ts';
-export { limitPolicy, limitRules, type MemberLimitConfig } from './limit-rules.ts';
+export { NOTHING_SET, toLimitConfig } from './limit-config.ts';
+export { limitBasis, limitPolicy, limitRules, type MemberLimitConfig } from './limit-rules.ts';
 
 /** Another one from each change on that can make another limit of the same inputs. */
-export const ENGINE = 5;
+export const ENGINE = 6;
 
 /** A limit and the steps that led to it, in their order; one that is closed ends with its first. */
 export type GrossLimit = {
@@ -170,15 +170,29 @@ function refundAdvance(inputs: LimitInputs, { probationary_cap: before = 0 }: Fi
   return { before, after: before + part, reason: part > 0 ? 'refund' : 'does_not_apply' };
 }
 
+/**
+ * Whether something of a refund may be advanced to who lives there, whatever it comes to and whoever
+ * her partner is: the filer says so, and neither she nor the return is in the state without advances
+ * (decision C-080). While nobody knows where she lives, nothing is.
+ */
+export const isEligibleRefund = ({
+  isAdvanceEligible,
+  state,
+  homeState,
+}: Pick<ExpectedRefund, 'isAdvanceEligible' | 'state' | 'homeState'>): boolean =>
+  isAdvanceEligible &&
+  state !== EXCLUDED_STATE &&
+  homeState !== null &&
+  homeState !== EXCLUDED_STATE;
+
 /** What of a federal refund is advanced on that day, once its return is accepted. */
 export const advanceCents = (
-  refund: Omit<NonNullable<LimitInputs['facts']['refund']>, 'isAccepted'>,
+  refund: Omit<ExpectedRefund, 'isAccepted'>,
   rules: LimitRules,
   today: CalendarDate,
 ): number =>
-  refund.isAdvanceEligible &&
+  isEligibleRefund(refund) &&
   refund.eligibleFederalCents >= MIN_REFUND_CENTS &&
-  refund.state !== EXCLUDED_STATE &&
   rules.isRefundAdvanceAllowed &&
   today.slice('2026-'.length) < SEASON_ENDS
     ? partOf(refund.eligibleFederalCents, rules.refundAdvanceBasisPoints)

@@ -8,6 +8,7 @@ describe('grossLimit with a tax refund', () => {
     isAdvanceEligible: true,
     eligibleFederalCents: 100_000,
     state: 'NY',
+    homeState: 'NY',
   };
   const rules = { refundAdvanceBasisPoints: 1_000, isRefundAdvanceAllowed: true };
   const moment = { today: '2027-04-15' };
@@ -32,6 +33,8 @@ describe('grossLimit with a tax refund', () => {
     { facts: { refund: { ...refund, isAdvanceEligible: false } } },
     { facts: { refund: { ...refund, eligibleFederalCents: 99_999 } } },
     { facts: { refund: { ...refund, state: 'CA' } } },
+    { facts: { refund: { ...refund, homeState: 'CA' } } },
+    { facts: { refund: { ...refund, homeState: null } } },
     { rules: { isRefundAdvanceAllowed: false } },
     { moment: { today: '2027-04-16' } },
     { moment: { today: '2027-12-01' } },

@@ -87,7 +87,7 @@ export const INCOME: readonly DataSection[] = [
   {
     name: 'tax_filing',
     query: `
-      SELECT started_at, opened_at FROM tax_filer WHERE user_id = :userId`,
+      SELECT started_at, opened_at, home_state FROM tax_filer WHERE user_id = :userId`,
   },
   {
     name: 'income_tax_returns',

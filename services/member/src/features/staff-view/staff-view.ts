@@ -2,7 +2,11 @@ import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
 import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
 import type { DebitOutlook } from '#features/cards/cards.store.ts';
 import { overviewOf, type Situation } from '#features/dashboard/dashboard.ts';
-import type { LimitRules, MemberLimitConfig } from '#features/limits/limits.ts';
+import {
+  isEligibleRefund,
+  type LimitRules,
+  type MemberLimitConfig,
+} from '#features/limits/limits.ts';
 import type { Member } from '#features/members/members.ts';
 import { annualizedCents, overriddenStart } from '#features/payroll/payroll.ts';
 import type { PayrollStanding } from '#features/payroll/payroll.store.ts';
@@ -109,7 +113,7 @@ function incomeOf({ facts, situation }: Known, today: CalendarDate) {
       tax_year: one.taxYear,
       refund_amount: toDollars(one.refundCents),
       tax_return_status: one.status,
-      refund_advance_eligible: one.isAdvanceEligible,
+      refund_advance_eligible: isEligibleRefund(one),
     })),
     recurring_expenses: outflows.map((outflow) => ({
       id: outflow.id,

@@ -58,6 +58,7 @@ async function oneWhoFiled(userId: string): Promise<{ aprilUserId: string }> {
     started_at: now,
     opened_at: new Date(FILED),
     reading_asked_at: now,
+    home_state: 'OR',
   });
   return { aprilUserId: user.id };
 }

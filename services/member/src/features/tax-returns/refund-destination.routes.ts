@@ -17,12 +17,12 @@ const NO_ACCOUNT: Refusal = { status: 404, code: 'no_bank_account', error: 'Not 
 const DepositDestination = Type.Object({
   institution_name: Type.String(),
   routing_number: Type.String(),
-  account_number: Type.String(),
+  /** The last four digits: a whole number is told by /bank_accounts/fbo alone (decision C-107). */
+  account_number: Type.String({ pattern: '^[0-9]{1,4}$' }),
 });
 
 /**
- * GET /bank_accounts/tax_refund_deposit_destination, whose whole number is for herself alone, and GET
- * /bank_account_verifications/tax_refund_deposit_destination_status.
+ * GET /bank_accounts/tax_refund_deposit_destination, for herself alone, and GET /bank_account_verifications/tax_refund_deposit_destination_status.
  */
 export function refundDestinationRoutes(app: Service, context: Context): void {
   const { database } = context;
@@ -36,7 +36,7 @@ export function refundDestinationRoutes(app: Service, context: Context): void {
       return {
         institution_name: found.institutionName,
         routing_number: found.routingNumber,
-        account_number: found.accountNumber,
+        account_number: found.accountNumber.slice(-4),
       };
     },
   );

@@ -3,6 +3,10 @@ import type { Database } from '@reset/service-kit';
 /** Names the account that a refund is to be sent to, without its number. */
 export type DestinationKey = { aprilUserId: string; account: string };
 
+/** Whether what was told is her deposit account with us. */
+export const isDepositKey = (account: string | null): boolean =>
+  account?.startsWith('deposit ') ?? false;
+
 const MAX_AT_ONCE = 100;
 
 // A bank account that is read anew is told anew: its numbers may be others.

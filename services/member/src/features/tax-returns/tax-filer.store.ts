@@ -1,6 +1,7 @@
 import type { TaxEvent } from '@reset/api-contract/member/tax-events.ts';
 import { appendEvent, type AddJob, type Database, type Transaction } from '@reset/service-kit';
 import { memberStore } from '#features/members/members.store.ts';
+import { isDepositKey } from './refund-destination.store.ts';
 import { READ_TAX_RETURNS_QUEUE, type TaxFiler } from './tax-returns.ts';
 
 /** Returns that can change are read again so long after they were read last. */
@@ -14,6 +15,9 @@ const OPEN_DAYS = 30;
 const LIVE_DAYS = 365;
 const MAX_STALE = 500;
 
+/** Who opens the questions of her taxes. */
+export type OpenedFiler = { userId: string; aprilUserId: string; homeState: string | null };
+
 /** Who files taxes, in the database. */
 export const taxFilerStore = (database: Database, addJob: AddJob) => ({
   /** The provider's id of her; null for who has not begun. */
@@ -22,13 +26,17 @@ export const taxFilerStore = (database: Database, addJob: AddJob) => ({
     return row?.april_user_id ?? null;
   },
 
-  /** Keeps that she opens the questions now; the first time she becomes a member, and it is published. */
-  open: (userId: string, aprilUserId: string, now: Date): Promise<void> =>
+  /**
+   * Keeps that she opens the questions now; the first time she becomes a member, and it is published.
+   * @param homeState null where nobody tells it now: what was told before counts
+   */
+  open: ({ userId, aprilUserId, homeState }: OpenedFiler, now: Date): Promise<void> =>
     database.transaction(async (transaction) => {
       await memberStore(transaction).ensure(userId, now);
       const { rows } = await transaction.raw<{ rows: { is_new: boolean }[] }>(OPEN, {
         userId,
         aprilUserId,
+        homeState,
         now,
       });
       if (!rows[0]?.is_new) return;
@@ -39,6 +47,11 @@ export const taxFilerStore = (database: Database, addJob: AddJob) => ({
         occurredAt: now,
       });
     }),
+
+  /** Somebody lives in another state now, whether she files taxes or not. */
+  async moveHome(userId: string, homeState: string): Promise<void> {
+    await database('tax_filer').where({ user_id: userId }).update({ home_state: homeState });
+  },
 
   /** Has her returns read soon, by the provider's id of her. Whether somebody has that. */
   requestReading: (aprilUserId: string, now: Date): Promise<boolean> =>
@@ -59,8 +72,16 @@ export const taxFilerStore = (database: Database, addJob: AddJob) => ({
     const [row] = await database('tax_filer')
       .where({ user_id: userId })
       .update({ is_reading_due: false })
-      .returning(['april_user_id', 'version']);
-    return row ? { userId, aprilUserId: row.april_user_id, version: row.version } : null;
+      .returning(['april_user_id', 'version', 'home_state', 'told_destination']);
+    return row
+      ? {
+          userId,
+          aprilUserId: row.april_user_id,
+          version: row.version,
+          homeState: row.home_state,
+          isSentToUs: isDepositKey(row.told_destination),
+        }
+      : null;
   },
 
   /**
@@ -99,10 +120,10 @@ export async function requestIn(
 // The provider's id is another one where it has forgotten her.
 const OPEN = `
   INSERT INTO tax_filer AS known
-    (user_id, april_user_id, started_at, opened_at, reading_asked_at)
-  VALUES (:userId, :aprilUserId, :now, :now, :now)
+    (user_id, april_user_id, started_at, opened_at, reading_asked_at, home_state)
+  VALUES (:userId, :aprilUserId, :now, :now, :now, :homeState)
   ON CONFLICT (user_id) DO UPDATE SET
-    opened_at = excluded.opened_at, april_user_id = excluded.april_user_id,
+    home_state = coalesce(excluded.home_state, known.home_state), opened_at = excluded.opened_at, april_user_id = excluded.april_user_id,
     told_destination =
       CASE WHEN known.april_user_id = excluded.april_user_id THEN known.told_destination END
   RETURNING xmax = 0 AS is_new

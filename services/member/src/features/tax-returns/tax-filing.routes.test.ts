@@ -8,6 +8,7 @@ import {
   type MemberServiceUnderTest,
 } from '#testing/member-service.ts';
 import { sendTaxWebhook, someTaxFiler } from '#testing/tax-filer.ts';
+import { someReturn } from '#testing/tax-world.ts';
 
 let service: MemberServiceUnderTest;
 let identify: MemberServiceUnderTest['world']['identify'];
@@ -18,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 afterEach(() => {
   service.world.identify = identify;
+  service.world.eligibility = true;
+  service.world.taxFiling = { is_open: true, home_state: 'OR' };
   service.world.taxes.error = null;
   service.world.issuer.beforeCall = () => undefined;
 });
@@ -45,6 +48,28 @@ describe('GET /april/access_token', () => {
       ({ type, subject }) => type === 'tax_filing.started' && subject === userId,
     );
     expect(started).toHaveLength(1);
+  });
+
+  it('is for nobody whose application has not come to filing [ONB-133]', async () => {
+    const userId = await someMember(service);
+    service.world.taxFiling = { is_open: false, home_state: null };
+    const refused = await open(userId);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'application_incomplete', error: expect.stringContaining('steps before it') },
+    ]);
+    expect(service.world.taxes.filers.has(userId)).toBe(false);
+    expect(await filerOf(userId)).toBeUndefined();
+    service.world.eligibility = new InternalCallError('down', 503, 'service_unavailable');
+    expect((await open(userId)).statusCode).toBe(503);
+  });
+
+  it('opens the returns of who has filed, however her application stands', async () => {
+    const userId = await someMember(service);
+    const filer = await someTaxFiler(service, userId);
+    await filer.stand(someReturn({ status: 'rejected' }));
+    service.world.taxFiling = { is_open: false, home_state: null };
+    expect((await open(userId)).statusCode).toBe(200);
   });
 
   it('is for nobody but her: not for staff who view the product as her', async () => {
@@ -134,12 +159,13 @@ describe('where a refund is sent', () => {
     await open(userId);
     expect([await told(userId), await shown(userId)]).toEqual([null, null]);
     await readBank(userId, '10004021');
-    expect([await told(userId), await shown(userId)]).toEqual(['10004021', '10004021']);
+    // She reads the last four digits (C-107), the filer of her taxes all of them.
+    expect([await told(userId), await shown(userId)]).toEqual(['10004021', '4021']);
     await readBank(userId, '10005555');
-    expect([await told(userId), await shown(userId)]).toEqual(['10005555', '10005555']);
+    expect([await told(userId), await shown(userId)]).toEqual(['10005555', '5555']);
     await openAccount(userId);
     const ours = DEPOSIT_NUMBERS.accountNumber;
-    expect([await told(userId), await shown(userId)]).toEqual([ours, ours]);
+    expect([await told(userId), await shown(userId)]).toEqual([ours, ours.slice(-4)]);
     const path = '/bank_account_verifications/tax_refund_deposit_destination_status';
     expect((await service.get(userId, path)).json()).toEqual({ status: 'verified' });
   });
@@ -176,7 +202,7 @@ describe('where a refund is sent', () => {
     expect(await told(userId)).toBe('10004021');
   });
 
-  it('is shown to nobody but her, whole', async () => {
+  it('is shown to nobody but her', async () => {
     const reply = await service.app.inject({
       method: 'GET',
       url: '/api/v1/bank_accounts/tax_refund_deposit_destination',

@@ -1,4 +1,5 @@
 import { TaxFilingAccess } from '@reset/api-contract/member/tax-returns.ts';
+import type { TaxFilingStanding } from '@reset/api-contract/onboarding/eligibility.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import {
   InternalCallError,
@@ -9,6 +10,7 @@ import {
   registerWebhook,
   rejectImpersonation,
   unavailable,
+  type Refusal,
   type Service,
 } from '@reset/service-kit';
 import Type from 'typebox';
@@ -16,8 +18,15 @@ import Value from 'typebox/value';
 import type { Context } from '#context.ts';
 import { tellDestination } from './refund-destination.client.ts';
 import { taxFilerStore } from './tax-filer.store.ts';
+import { readTaxReturns } from './tax-returns.store.ts';
 
-const NAMES_AWAY = unavailable('Tax filing is not available right now. Please try again.');
+const FILING_AWAY = unavailable('Tax filing is not available right now. Please try again.');
+
+const INCOMPLETE: Refusal = {
+  status: 409,
+  code: 'application_incomplete',
+  error: 'You can file your taxes here once the steps before it are done.',
+};
 
 const AboutReturn = Type.Object({
   data: Type.Object({
@@ -29,7 +38,8 @@ const AboutReturn = Type.Object({
 
 /**
  * GET /april/access_token, by which her browser opens the questions of her taxes: whoever has it can
- * answer them for her, so that it is for nobody but her. And POST /webhooks/april, of which nothing is
+ * answer them for her, so that it is for nobody but her, and only once her application has come to filing
+ * (document 2, section 2) or a return of hers is there. And POST /webhooks/april, of which nothing is
  * believed but whose returns it is about: they are read anew, so that all orders and doubles come to
  * the same.
  */
@@ -46,10 +56,12 @@ export function taxFilingRoutes(app: Service, context: Context): void {
       },
       schema: { response: { 200: TaxFilingAccess } },
     },
-    async (request) => {
+    async (request, reply) => {
       const userId = rejectImpersonation(request);
+      const standing = await readFilingStanding(context, userId, request.id);
+      if (!standing.is_open) return reply.refuse(INCOMPLETE);
       const { accessToken, expiresAt } = await refusingProviderErrors(() =>
-        openFiling(context, userId, request.id),
+        openFiling(context, { userId, homeState: standing.home_state }, request.id),
       );
       await tellDestination(context, userId).catch((err: unknown) => {
         // Her refund is weeks away: it is told within a minute of when it can be.
@@ -73,20 +85,46 @@ export function taxFilingRoutes(app: Service, context: Context): void {
   });
 }
 
+/**
+ * Whether she may open the questions, and where she lives. Who has filed may, whatever onboarding says.
+ * @throws RefusedError while nobody can say how far she has come
+ */
+async function readFilingStanding(
+  { database, services }: Context,
+  userId: string,
+  requestId: string,
+): Promise<TaxFilingStanding> {
+  const hasFiled = (await readTaxReturns(database, userId)).length > 0;
+  try {
+    const standing = await services.onboarding.get<TaxFilingStanding>(
+      `/internal/applications/${userId}/tax_filing`,
+      { requestId },
+    );
+    return { ...standing, is_open: standing.is_open || hasFiled };
+  } catch (error) {
+    if (hasFiled && error instanceof InternalCallError) return { is_open: true, home_state: null };
+    throw refusedFor(error);
+  }
+}
+
 /** Makes her known to the provider where she is not, and is given a token. @throws ProviderError */
-async function openFiling(context: Context, userId: string, requestId: string) {
+async function openFiling(
+  context: Context,
+  { userId, homeState }: { userId: string; homeState: string | null },
+  requestId: string,
+) {
   const { clock, database, jobs, taxFiling } = context;
   const filers = taxFilerStore(database, jobs.add);
   const known = await filers.find(userId);
   const granted = known === null ? null : await grantUnlessForgotten(context, known);
   if (known !== null && granted) {
-    await filers.open(userId, known, clock.now());
+    await filers.open({ userId, aprilUserId: known, homeState }, clock.now());
     return granted;
   }
   const person = await readName(context, userId, requestId);
   const filerId = await taxFiling.createUser({ userId, ...person });
   const first = await taxFiling.grantAccess(filerId);
-  await filers.open(userId, filerId, clock.now());
+  await filers.open({ userId, aprilUserId: filerId, homeState }, clock.now());
   return first;
 }
 
@@ -108,7 +146,11 @@ async function readName({ services }: Context, userId: string, requestId: string
     });
     return { firstName: person.first_name, lastName: person.last_name, email: person.email };
   } catch (error) {
-    if (!(error instanceof InternalCallError)) throw error;
-    throw new RefusedError(error.status === 404 ? notFound : NAMES_AWAY);
+    throw refusedFor(error);
   }
 }
+
+const refusedFor = (error: unknown): unknown =>
+  error instanceof InternalCallError
+    ? new RefusedError(error.status === 404 ? notFound : FILING_AWAY)
+    : error;

@@ -121,7 +121,10 @@ describe('the webhooks of a return’s life', () => {
         'tax_return.refund_received,Federal',
         'tax_return.refund_received,OR',
       ],
-      mails: ['Your 2026 OR tax return was accepted', 'Your 2026 federal tax return was accepted'],
+      mails: [
+        'Your 2026 Oregon tax return was accepted',
+        'Your 2026 federal tax return was accepted',
+      ],
     });
   });
 
@@ -143,8 +146,10 @@ describe('the webhooks of a return’s life', () => {
     ]);
     expect(mailed()).toEqual([
       'Your 2026 federal tax return was rejected',
-      'Your 2026 OR tax return was accepted',
+      'Your 2026 Oregon tax return was accepted',
+      'Your 2026 Oregon tax refund was sent',
       'Your 2026 federal tax return was accepted',
+      'Your 2026 federal tax refund was sent',
     ]);
     expect(service.mails[0]?.text).toContain('There was an issue submitting your tax returns.');
     expect(service.mails[0]?.to).toBe('hazel@example.com');
@@ -212,64 +217,42 @@ describe('a reading', () => {
     expect(await notices(one.userId)).toHaveLength(1);
   });
 
+  it('that has a refund received undoes it by nothing but a return that is filed anew', async () => {
+    const one = await someFiler();
+    const filed = someReturn({ submittedAt: sentAt(1), status: 'refund_received' });
+    await one.stand(filed);
+    const told = await published(one.userId);
+    service.mails.length = 0;
+    for (const status of ['accepted', 'rejected', 'no_refund', 'submitted'] as const) {
+      await one.stand({ ...filed, status });
+      expect(await rows(one.userId)).toMatchObject([{ status: 'refund_received' }]);
+    }
+    expect(await published(one.userId)).toEqual(told);
+    expect(mailed()).toEqual([]);
+    await one.stand({ ...filed, status: 'submitted', submittedAt: sentAt(2) });
+    expect(await rows(one.userId)).toMatchObject([{ status: 'submitted' }]);
+  });
+
+  it('of a refund of what was rejected tells of no acceptance', async () => {
+    const one = await someFiler();
+    const filed = someReturn({ submittedAt: sentAt(1), status: 'rejected' });
+    await one.stand(filed);
+    await one.stand({ ...filed, status: 'refund_received' });
+    expect((await published(one.userId)).map(([type]) => type)).toEqual([
+      'tax_filing.started',
+      'tax_return.submitted',
+      'tax_return.rejected',
+      'tax_return.refund_received',
+    ]);
+    expect(await notices(one.userId)).toEqual([]);
+    expect(mailed()).not.toContain('Your 2026 federal tax return was accepted');
+  });
+
   it('takes the one that was sent last of two for the same year and place', async () => {
     const one = await someFiler();
     const first = someReturn({ submittedAt: sentAt(1), status: 'rejected' });
     const second = someReturn({ submittedAt: sentAt(2), status: 'submitted', refundCents: 1 });
     await one.stand(second, first);
     expect(await rows(one.userId)).toMatchObject([{ april_return_id: second.id, refund_cents: 1 }]);
-  });
-});
-
-describe('the notification of an accepted return', () => {
-  it('is there once for each, until it was read [MEM-084]', async () => {
-    const one = await someFiler();
-    const [federal, state] = [someReturn(), someReturn({ jurisdiction: 'OR' })];
-    await one.stand(federal, { ...state, status: 'submitted' });
-    const [notice, ...others] = await notices(one.userId);
-    expect(others).toEqual([]);
-    expect(notice).toMatchObject({
-      params: { product: 'tax_refund_advance', jurisdiction: 'Federal' },
-      require_action: false,
-    });
-    const read = (id = notice?.id) => service.post(one.userId, `/notifications/${id}/mark_as_read`);
-    expect((await read()).statusCode).toBe(204);
-    expect((await read()).statusCode).toBe(204);
-    await one.stand({ ...federal, status: 'refund_received' }, state);
-    expect((await notices(one.userId)).map(({ params }) => params.jurisdiction)).toEqual(['OR']);
-    const other = await someFiler();
-    const elsewhere = `/notifications/${notice?.id}/mark_as_read`;
-    expect((await service.post(other.userId, elsewhere)).statusCode).toBe(404);
-  });
-
-  it('is none once the return is rejected after all', async () => {
-    const one = await someFiler();
-    const filed = someReturn();
-    await one.stand(filed);
-    await one.stand({ ...filed, status: 'rejected' });
-    expect(await notices(one.userId)).toEqual([]);
-    expect(mailed()).toEqual([
-      'Your 2026 federal tax return was accepted',
-      'Your 2026 federal tax return was rejected',
-    ]);
-  });
-});
-
-describe('what staff read and what she is sent of her data', () => {
-  it('have what happened to her returns', async () => {
-    const one = await someFiler();
-    await one.stand(someReturn());
-    const { entries } = (await service.askAsAdmin(`${one.userId}/timeline`)).json();
-    const briefly = entries.map((entry: { type: string; detail: string }) => [
-      entry.type,
-      entry.detail,
-    ]);
-    expect(briefly).toEqual(
-      expect.arrayContaining([
-        ['tax_return.accepted', 'Federal 2026'],
-        ['tax_return.submitted', 'Federal 2026'],
-        ['tax_filing.started', ''],
-      ]),
-    );
   });
 });

@@ -6,12 +6,15 @@ import {
   type Database,
   type Transaction,
 } from '@reset/service-kit';
+import { limitConfigStore } from '#features/limits/limits.store.ts';
+import { type limitBasis, limitRules, type LimitRules } from '#features/limits/limits.ts';
 import type { FiledReturn } from '#providers/tax-filing.ts';
 import { requestIn } from './tax-filer.store.ts';
-import { mailedOf, TAX_MAIL_QUEUE } from './tax-mail.ts';
+import { mailedOf, TAX_MAIL_QUEUE, type TaxMailJob } from './tax-mail.ts';
 import {
   happenedTo,
   latestOfEach,
+  standingOf,
   type KnownTaxReturn,
   type ShownTaxReturn,
   type TaxFiler,
@@ -30,8 +33,13 @@ export const taxReturnStore = (database: Database, addJob: AddJob) => ({
    * Writes how all of a member's returns stand, and publishes and mails what happened to them. What
    * the provider has no more is deleted, unless its refund came in. Nothing is written where another
    * reading was written since this one began: what comes too late may be older, and is read again.
+   * @param isAdvanced whether a part of the refund can be advanced to her
    */
-  record: (filer: TaxFiler, filed: readonly FiledReturn[], now: Date): Promise<void> =>
+  record: (
+    filer: TaxFiler,
+    filed: readonly FiledReturn[],
+    { now, isAdvanced }: { now: Date; isAdvanced: (filed: FiledReturn) => boolean },
+  ): Promise<void> =>
     database.transaction(async (transaction) => {
       const { userId, version } = filer;
       const isLatest = await transaction('tax_filer')
@@ -44,7 +52,7 @@ export const taxReturnStore = (database: Database, addJob: AddJob) => ({
       await holdReturns(transaction, userId);
       const known: KnownRow[] = await transaction('income_tax_return').where({ user_id: userId });
       const latest = latestOfEach(filed);
-      const scope = { transaction, addJob, userId, now };
+      const scope = { transaction, addJob, filer, userId, now, isAdvanced };
       for (const row of known.filter((one) => isGone(one, latest))) await withdraw(scope, row);
       for (const one of latest) {
         await write(scope, one, known.find((row) => isSame(row, one)) ?? null);
@@ -53,7 +61,14 @@ export const taxReturnStore = (database: Database, addJob: AddJob) => ({
     }),
 });
 
-type Scope = { transaction: Transaction; addJob: AddJob; userId: string; now: Date };
+type Scope = {
+  transaction: Transaction;
+  addJob: AddJob;
+  filer: TaxFiler;
+  userId: string;
+  now: Date;
+  isAdvanced: (filed: FiledReturn) => boolean;
+};
 
 type KnownRow = {
   id: string;
@@ -83,13 +98,14 @@ async function withdraw({ transaction, userId, now }: Scope, row: KnownRow): Pro
   });
 }
 
-async function write(scope: Scope, filed: FiledReturn, row: KnownRow | null): Promise<void> {
+async function write(scope: Scope, read: FiledReturn, row: KnownRow | null): Promise<void> {
   const { transaction, addJob, userId, now } = scope;
   const before = row && {
     status: row.status,
     submittedAt: row.submitted_at,
     acceptedAt: row.accepted_at,
   };
+  const filed = standingOf(before, read);
   const happened = happenedTo(before, filed);
   const { jurisdiction, taxYear } = filed;
   const [written] = await transaction('income_tax_return')
@@ -112,9 +128,18 @@ async function write(scope: Scope, filed: FiledReturn, row: KnownRow | null): Pr
     .returning('id');
   for (const type of happened) {
     await publish(transaction, type, { userId, id: written.id, jurisdiction, taxYear, now });
-    const mailed = mailedOf(type);
+    const { refundCents } = filed;
+    const mailed = mailedOf(type, { refundCents, isSentToUs: scope.filer.isSentToUs });
     if (!mailed) continue;
-    await addJob(transaction, TAX_MAIL_QUEUE, { user_id: userId, mailed, jurisdiction, taxYear });
+    const job: TaxMailJob = {
+      user_id: userId,
+      mailed,
+      jurisdiction,
+      taxYear,
+      refundCents,
+      isAdvanced: scope.isAdvanced(filed),
+    };
+    await addJob(transaction, TAX_MAIL_QUEUE, job);
   }
 }
 
@@ -145,18 +170,32 @@ const publish = (
     occurredAt: of.now,
   });
 
-/** A member's returns, the newest year first. */
+/** By which rules a part of her refund is advanced. */
+export async function readAdvanceRules(
+  database: Database,
+  { policy, partners }: ReturnType<typeof limitBasis>,
+  userId: string,
+): Promise<LimitRules> {
+  const configs = limitConfigStore(database);
+  const [own, slug] = await Promise.all([configs.find(userId), configs.partnerSlug(userId)]);
+  return limitRules(policy, partners.get(slug ?? ''), own);
+}
+
+/** A member's returns, the newest year first, and of each year the federal one. */
 export async function readTaxReturns(
   database: Database,
   userId: string,
 ): Promise<ShownTaxReturn[]> {
   const rows = await database('income_tax_return')
-    .where({ user_id: userId })
-    .orderBy([{ column: 'tax_year', order: 'desc' }, 'jurisdiction']);
+    .leftJoin('tax_filer as f', 'f.user_id', 'income_tax_return.user_id')
+    .where({ 'income_tax_return.user_id': userId })
+    .orderByRaw("tax_year DESC, jurisdiction <> 'Federal', jurisdiction")
+    .select('income_tax_return.*', 'f.home_state');
   return rows.map((row) => ({
     jurisdiction: row.jurisdiction,
     taxYear: row.tax_year,
     state: row.state,
+    homeState: row.home_state,
     refundCents: row.refund_cents,
     status: row.status,
     isAdvanceEligible: row.is_advance_eligible,

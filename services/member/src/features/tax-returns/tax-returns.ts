@@ -6,16 +6,42 @@ export const READ_TAX_RETURNS_QUEUE = 'read-tax-returns';
 export type ReadTaxReturnsJob = { user_id: string };
 
 /** Who files taxes, as the reading of her returns began. */
-export type TaxFiler = { userId: string; aprilUserId: string; version: number };
+export type TaxFiler = {
+  userId: string;
+  aprilUserId: string;
+  version: number;
+  /** Where she lives; null while that is not known. */
+  homeState: string | null;
+  /** Her refunds are sent to her deposit account with us. */
+  isSentToUs: boolean;
+};
 
 /** What is shown of a return. */
 export type ShownTaxReturn = Pick<
   FiledReturn,
   'jurisdiction' | 'taxYear' | 'refundCents' | 'isAdvanceEligible' | 'status' | 'state'
 > & {
+  /** Where she lives; null while that is not known. */
+  homeState: string | null;
   /** Its refund came in through us. */
   isRefunded: boolean;
 };
+
+type Standing = Pick<ShownTaxReturn, 'status' | 'isRefunded'>;
+
+/** Whether its refund came, or none does: nothing of it is advanced any more. */
+export const hasEnded = ({ status, isRefunded }: Standing): boolean =>
+  isRefunded || status === 'refund_received' || status === 'no_refund';
+
+/** Whether its refund is still to come, or will be once it is accepted. */
+export const isAwaited = (one: Standing): boolean => !hasEnded(one) && one.status !== 'rejected';
+
+/** What she is to get back, or got, by what was filed: nothing where there is no refund. */
+export const shownRefundCents = ({
+  status,
+  refundCents,
+}: Pick<ShownTaxReturn, 'status' | 'refundCents'>): number =>
+  status === 'no_refund' ? Math.min(refundCents, 0) : refundCents;
 
 /** A return as it was written last. */
 export type KnownTaxReturn = {
@@ -25,19 +51,33 @@ export type KnownTaxReturn = {
   acceptedAt: Date | null;
 };
 
+/**
+ * How a return stands by what is read of it now: a refund that was received is the end of a sending,
+ * whatever is read of it later. Filed anew, it is another one.
+ */
+export const standingOf = (before: KnownTaxReturn | null, filed: FiledReturn): FiledReturn =>
+  before?.status === 'refund_received' && !isSentAnew(before, filed)
+    ? { ...filed, status: 'refund_received' }
+    : filed;
+
+const isSentAnew = (before: KnownTaxReturn, filed: FiledReturn): boolean =>
+  before.submittedAt < filed.submittedAt;
+
 type ReturnEvent = Exclude<TaxEvent['type'], 'tax_filing.started' | 'tax_return.withdrawn'>;
 
 /**
  * What happened to a return since it was read last, in its order. What lies between two readings and
  * is not there to be read is inferred where it has to have been: a refund is of a return that was
- * accepted.
+ * accepted, unless it was read to be rejected and nothing was sent since.
  * @param before null for one that is new
  */
 export function happenedTo(before: KnownTaxReturn | null, filed: FiledReturn): ReturnEvent[] {
   const { status } = filed;
-  const isSent = !before || before.submittedAt < filed.submittedAt;
+  const isSent = !before || isSentAnew(before, filed);
   const isNews = isSent || before.status !== status;
-  const isAccepted = status === 'accepted' || status === 'refund_received';
+  const isAccepted =
+    status === 'accepted' ||
+    (status === 'refund_received' && (isSent || before.status !== 'rejected'));
   return [
     ...(isSent ? (['tax_return.submitted'] as const) : []),
     ...(isAccepted && !before?.acceptedAt ? (['tax_return.accepted'] as const) : []),

@@ -5,12 +5,7 @@ import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { bankLinkStore } from '#features/banks/banks.store.ts';
 import { directDepositStore } from '#features/direct-deposit/direct-deposit.store.ts';
-import {
-  isInHundredths,
-  NOTHING_SET,
-  notHundredths,
-  toLimitConfig,
-} from '#features/limits/limits.ts';
+import { NOTHING_SET, toLimitConfig } from '#features/limits/limits.ts';
 import { limitConfigStore } from '#features/limits/limits.store.ts';
 import { notMember, type Member } from '#features/members/members.ts';
 import { memberStore } from '#features/members/members.store.ts';
@@ -43,7 +38,6 @@ export function userConfigRoutes(app: Service, context: Context): void {
       answerOnce(context, request, reply, async (transaction) => {
         const { user_id: userId } = request.params;
         const given = request.body;
-        if (!isInHundredths(given)) return { refusal: notHundredths };
         const members = memberStore(transaction);
         const member = await members.hold(userId);
         if (!member) return { refusal: notMember };

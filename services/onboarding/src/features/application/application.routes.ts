@@ -3,12 +3,21 @@ import { ApplicationStatus } from '@reset/api-contract/onboarding/application-st
 import {
   CardEligibility,
   CardEligibilityQuery,
+  TaxFilingStanding,
 } from '@reset/api-contract/onboarding/eligibility.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
-import { answerOnce, requireIdentity, type Refusal, type Service } from '@reset/service-kit';
+import { applicationStatus, canFileTaxes } from '@reset/application-engine/application-status.ts';
+import {
+  answerOnce,
+  RefusedError,
+  requireIdentity,
+  type Refusal,
+  type Service,
+} from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
+import { applicationUnavailable } from './applicant.client.ts';
 import { applicationStore } from './application.store.ts';
 import { isFilingTaxes, openApplication } from './open-application.ts';
 import { recordTask } from './application.guard.ts';
@@ -107,10 +116,27 @@ export function applicationRoutes(app: Service, context: Context): void {
       ]);
       return {
         eligible_for_card: status.eligibility_result.eligible,
-        tax_filing_in_progress: isFilingTaxes(known.file),
+        tax_filing_in_progress: isFilingTaxes(
+          known.file,
+          applicationStatus('tax_refund_advance', known.facts),
+        ),
         application: openApplication({ ...known, partners }, status),
         personal_info: personalInfo,
       };
+    },
+  );
+
+  app.get(
+    '/internal/applications/:user_id/tax_filing',
+    {
+      config: { callers: ['member'] },
+      schema: { params: Type.Object({ user_id: Id }), response: { 200: TaxFilingStanding } },
+    },
+    async ({ params, id: requestId }) => {
+      const known = await stand(context, params.user_id, 'tax_refund_advance', requestId);
+      // Nothing is decided by what was so a while ago.
+      if (!known.isLive) throw new RefusedError(applicationUnavailable);
+      return { is_open: canFileTaxes(known.status), home_state: known.facts.homeState };
     },
   );
 }

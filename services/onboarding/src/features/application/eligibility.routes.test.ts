@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newId } from '@reset/service-kit';
+import { InternalCallError, newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
 import {
   allLinked,
@@ -48,12 +48,19 @@ describe('GET /internal/applications/:user_id/eligibility', () => {
     expect(status.eligibility_result.eligible).toBe(isEligible);
   });
 
-  it('says that taxes are being filed, once she has begun', async () => {
+  it('says that taxes are being filed, once she has begun, and not where they cannot be', async () => {
+    service.world.links = () => someLinks({ bank_linked: true });
     const userId = newId();
     const isFiling = async () => (await eligibility(userId)).json().tax_filing_in_progress;
     expect(await isFiling()).toBe(false);
     await service.get(userId, TAX);
     expect(await isFiling()).toBe(true);
+    await accept(userId, idsOf(await termsOf()));
+    await service.post(userId, PERSONAL_INFO, somebody(livingIn('CA')));
+    expect((await service.get(userId, TAX)).json()).toMatchObject({
+      eligibility_result: { application_status: 'ineligible' },
+    });
+    expect(await isFiling()).toBe(false);
   });
 
   const application = async (userId: string) => (await eligibility(userId)).json().application;
@@ -181,5 +188,43 @@ describe('GET /internal/applications/:user_id/eligibility', () => {
 
   it('is for the member service alone', async () => {
     expect((await eligibility(newId(), 'admin')).statusCode).toBe(403);
+  });
+});
+
+describe('GET /internal/applications/:user_id/tax_filing', () => {
+  const asked = (userId: string, caller = 'member') =>
+    service.app.inject({
+      url: `/internal/applications/${userId}/tax_filing`,
+      headers: asCaller(caller, { audience: 'onboarding' }),
+    });
+  const isOpen = async (userId: string) => (await asked(userId)).json().is_open;
+
+  it('is open once all before it is done, in its order [ONB-133]', async () => {
+    const userId = newId();
+    service.world.identify = () => someIdentity({ confirmed: false });
+    service.world.links = () => someLinks();
+    await service.get(userId, TAX);
+    const open = [await isOpen(userId)];
+    service.world.links = () => someLinks({ bank_linked: true });
+    open.push(await isOpen(userId));
+    service.world.identify = () => someIdentity();
+    open.push(await isOpen(userId));
+    await accept(userId, idsOf(await termsOf()));
+    open.push(await isOpen(userId));
+    await service.post(userId, PERSONAL_INFO, somebody());
+    open.push(await isOpen(userId));
+    expect(open).toEqual([false, false, false, false, true]);
+    expect((await asked(userId)).json()).toEqual({ is_open: true, home_state: 'OR' });
+    service.world.links = () => someLinks();
+    expect(await isOpen(userId)).toBe(false);
+  });
+
+  it('is decided by nothing that was so a while ago, and told to the member service alone', async () => {
+    const userId = newId();
+    service.world.links = () => someLinks({ bank_linked: true });
+    await service.get(userId, TAX);
+    service.world.identify = () => new InternalCallError('down', 503, 'service_unavailable');
+    expect((await asked(userId)).statusCode).toBe(503);
+    expect((await asked(userId, 'admin')).statusCode).toBe(403);
   });
 });

@@ -45,11 +45,15 @@ describe('taxes that are filed', () => {
     expect(await standing(userId)).toMatchObject({ application_complete: true });
   });
 
-  it('are filed wherever she stands, and leave an application for the card where it is', async () => {
+  it('are filed wherever she stands, and do no other step of any application for her', async () => {
     const userId = newId();
     await service.get(userId, '/card_application/status');
     await filed(userId);
-    expect(await standing(userId)).toMatchObject({ application_complete: true });
+    expect(await standing(userId)).toMatchObject({
+      current_task_name: 'bank_linking',
+      tasks: { terms_acceptance: 'incomplete', tax_filing_submission: 'complete' },
+      application_complete: false,
+    });
     const card = (await service.get(userId, '/card_application/status')).json<ApplicationStatus>();
     expect(card).toMatchObject({ application_complete: false });
     expect(card.tasks.tax_filing_submission).toBe('incomplete');

@@ -14,7 +14,6 @@ import { isUnderway } from '#features/identity/identity.ts';
 import type { ApplicationFile, Known } from './application.ts';
 
 const CARD: ProductName = 'earned_wage_access';
-const TAXES: ProductName = 'tax_refund_advance';
 
 /**
  * Her card application as other pages show it, also once it has ended without a card; null where
@@ -51,9 +50,16 @@ export function openApplication(
   };
 }
 
-/** Whether she has begun to file taxes here, and has neither sent them in nor cancelled. */
-export const isFilingTaxes = ({ begun, cancelled, recorded }: ApplicationFile): boolean =>
-  begun.has(TAXES) && !cancelled[TAXES] && !recorded[TAXES].has('tax_filing_submission');
+/**
+ * Whether she has begun to file taxes here and something is left for her to do: not where she has
+ * cancelled, nor where they cannot be filed.
+ * @param status of her taxes
+ */
+export const isFilingTaxes = ({ begun }: ApplicationFile, status: ApplicationStatus): boolean =>
+  begun.has('tax_refund_advance') &&
+  !status.application_complete &&
+  status.cancellation === null &&
+  status.eligibility_result.ineligible_reason === null;
 
 /** Whether something is asked of her: not where it has ended, though she may begin again. */
 const isHers = (step: Screen, file: ApplicationFile): boolean =>

@@ -124,6 +124,37 @@ describe('the history by events of other services', () => {
     ]);
   });
 
+  it('has a return again that is corrected, and one of another authority once', async () => {
+    const owners = subscribed();
+    const userId = newId();
+    const returns = (...whats: string[]) => {
+      for (const what of whats) {
+        owners.member.publish(`tax_return.${what}`, userId, {
+          income_tax_return_id: newId(),
+          jurisdiction: 'Federal',
+          tax_year: 2026,
+        });
+      }
+    };
+    returns('submitted', 'submitted', 'accepted', 'submitted', 'rejected');
+    returns('submitted', 'rejected', 'submitted', 'accepted');
+    const entered = [
+      'submitted_tax_return',
+      'tax_return_accepted',
+      'tax_return_rejected',
+      'submitted_tax_return',
+      'tax_return_rejected',
+      'submitted_tax_return',
+      'tax_return_accepted',
+    ];
+    await expectStates(userId, entered);
+    const when = (await service.states(userId)).map(({ entered_at }) => entered_at);
+    expect(new Set(when).size).toBe(entered.length);
+    await rebuild('member');
+    owners.member.publish('tax_filing.started', userId);
+    await expectStates(userId, [...entered, 'started_tax_return']);
+  });
+
   it('is the same when all comes twice, backwards and again from the first event', async () => {
     const owners = subscribed('badly');
     const people = Array.from({ length: 6 }, () => newId());

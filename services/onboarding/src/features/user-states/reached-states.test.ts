@@ -145,7 +145,7 @@ const WAYS: Record<string, Step[]> = {
     [publish('member', 'tax_filing.started'), 'started_tax_return'],
     [publishReturn('submitted'), 'submitted_tax_return'],
     [publishReturn('rejected'), 'tax_return_rejected'],
-    [publishReturn('submitted')],
+    [publishReturn('submitted'), 'submitted_tax_return'],
     [publishReturn('accepted'), 'tax_return_accepted'],
     [finishJobs],
   ],

@@ -5,7 +5,12 @@ import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-e
 import type { ProductName, UserStateHistory } from '@reset/api-contract/onboarding/user-states.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
-import { REENTERED, stateEntered } from '@reset/application-engine/user-states.ts';
+import {
+  isReturnEnteredAgain,
+  REENTERED,
+  RETURN_STATES,
+  stateEntered,
+} from '@reset/application-engine/user-states.ts';
 import { appendEvent, type Database, type Transaction } from '@reset/service-kit';
 
 export type Entry = {
@@ -86,7 +91,7 @@ const LINKS: Partial<Record<MemberEvent['type'], Link>> = {
   'payroll.unlinked': { kind: 'payroll', isLinked: false, event: 'payroll_unlinked' },
 };
 
-/** What each event of taxes is to her application; of returns to several authorities the first counts. */
+/** What each event of taxes is to her application. */
 const TAXES: Partial<Record<MemberEvent['type'], ApplicationEvent>> = {
   'tax_filing.started': 'tax_return_started',
   'tax_return.submitted': 'tax_return_submitted',
@@ -112,7 +117,7 @@ export async function applyMemberEvent(
     await enterState(transaction, { userId, event: link.event, at, version });
   }
   const ofTaxes = TAXES[event.type];
-  if (ofTaxes) await enterState(transaction, { userId: event.subject, event: ofTaxes, at });
+  if (ofTaxes) await enterReturnState(transaction, event, { event: ofTaxes, at });
   if (event.type === 'card_account.opened') {
     await enterState(transaction, { userId: event.payload.user_id, event: 'card_issued', at });
   }
@@ -120,6 +125,28 @@ export async function applyMemberEvent(
   if (event.type === 'card_transaction.recorded' && event.payload.latest_transaction_at) {
     await enterState(transaction, { userId: event.payload.user_id, event: 'card_used', at });
   }
+}
+
+/**
+ * Enters how a return stands, again where it was corrected. By what was published before this event
+ * alone, so that a history that is read anew comes to the same.
+ */
+async function enterReturnState(
+  transaction: Transaction,
+  { subject: userId, subject_version: version }: MemberEvent,
+  { event, at }: { event: ApplicationEvent; at: Date },
+): Promise<void> {
+  const state = stateEntered(event, 'tax_refund_advance')?.state;
+  const before = await transaction('user_state')
+    .where({ user_id: userId, product: 'tax_refund_advance' })
+    .whereIn('state', RETURN_STATES)
+    .where('version', '<', version)
+    .where('entered_at', '<=', at)
+    .orderBy(['entered_at', 'id'])
+    .pluck('state');
+  const last = before.at(-1);
+  const isAgain = state && last && before.includes(state) && isReturnEnteredAgain(state, last);
+  await enterState(transaction, { userId, event, at, version: isAgain ? version : 0 });
 }
 
 type Reading = { generation: number; userId: string; kind: Link['kind']; isLinked: boolean };

@@ -11,6 +11,7 @@ import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
 import { memberStore, requireMember } from '#features/members/members.store.ts';
+import { taxFilerStore } from '#features/tax-returns/tax-filer.store.ts';
 import type { Cardholder, NotAccepted, PostalAddress } from '#providers/card-issuing.ts';
 import { issueCardAccount, openDepositAccount } from './issue-card-account.ts';
 import { issuingStore } from './issuing.store.ts';
@@ -78,8 +79,10 @@ export function issuingRoutes(app: Service, context: Context): void {
     '/internal/members/:user_id/address',
     { config, schema: { params, body: PutAddress } },
     async (request, reply) => {
-      const personId = await store.findPerson(request.params.user_id);
+      const userId = request.params.user_id;
       const address = toAddress(request.body);
+      await taxFilerStore(database, context.jobs.add).moveHome(userId, address.state);
+      const personId = await store.findPerson(userId);
       if (personId !== null) {
         await refusingProviderErrors(() => issuer.changeAddress(personId, address));
       }

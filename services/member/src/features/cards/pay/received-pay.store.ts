@@ -1,15 +1,24 @@
 import type { Database } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
-import type { ReceivedPay } from './pay.ts';
+import type { DepositKind, ReceivedPay } from './pay.ts';
 
 /** Her pay that came in since, and was not taken back, the oldest first. */
-export async function receivedPay(
+export const receivedPay = async (
   database: Database,
   userId: string,
   since: Date,
-): Promise<ReceivedPay[]> {
+): Promise<ReceivedPay[]> =>
+  (await receivedDeposits(database, userId, since)).filter(({ kind }) => kind === 'pay');
+
+/** Her pay and her tax refunds that came in since, and were not taken back, the oldest first. */
+export async function receivedDeposits(
+  database: Database,
+  userId: string,
+  since: Date,
+): Promise<(ReceivedPay & { kind: DepositKind })[]> {
   const { rows } = await database.raw<{ rows: ReceivedRow[] }>(RECEIVED, [userId, since]);
   return rows.map((row) => ({
+    kind: row.kind,
     arrivedOn: dayOf(row.arrived_at),
     recordedAt: row.recorded_at,
     amountCents: row.amount_cents,
@@ -18,6 +27,7 @@ export async function receivedPay(
 }
 
 type ReceivedRow = {
+  kind: DepositKind;
   arrived_at: Date;
   recorded_at: Date;
   amount_cents: number;
@@ -25,12 +35,12 @@ type ReceivedRow = {
 };
 
 const RECEIVED = `
-  SELECT i.arrived_at, i.recorded_at, i.amount_cents,
+  SELECT i.kind, i.arrived_at, i.recorded_at, i.amount_cents,
          (SELECT coalesce(sum(a.amount_cents), 0) FROM allocation a
            WHERE a.repayment_id = i.transfer_group_id AND a.reversed_by IS NULL) AS repaid_cents
     FROM card_account c
     JOIN incoming_deposit i ON i.card_account_id = c.id
-   WHERE c.user_id = ? AND i.arrived_at >= ? AND i.status = 'received' AND i.kind = 'pay'
+   WHERE c.user_id = ? AND i.arrived_at >= ? AND i.status = 'received'
    ORDER BY i.arrived_at, i.id
 `;
 

@@ -154,7 +154,11 @@ const toWire = (read: MemberRepayments, now: Date): Repayments => ({
     arrived_on: debit.status === 'settled' && debit.settledAt ? dayOf(debit.settledAt) : null,
     counts_from: debit.status === 'settled' ? debit.countsFrom : null,
   })),
-  from_pay: read.fromPay.map(({ day, cents }) => ({ day, amount: toDollars(cents) })),
+  from_pay: read.fromPay.map(({ day, cents, kind }) => ({
+    day,
+    amount: toDollars(cents),
+    kind,
+  })),
   repays_in_part: read.repaysInPart,
 });
 

@@ -1,7 +1,8 @@
 import type { AddJob, Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { settlementDay } from '#calendar/banking-day.ts';
-import { receivedPay } from '#features/cards/pay/received-pay.store.ts';
+import type { DepositKind } from '#features/cards/pay/pay.ts';
+import { receivedDeposits } from '#features/cards/pay/received-pay.store.ts';
 import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import { isAsked } from './asked-instances.store.ts';
 import { owedOf } from './owed.store.ts';
@@ -49,8 +50,8 @@ type PastDebit = {
   presentedAgainOn: CalendarDate | null;
 };
 
-/** What a paycheck has repaid, and when. */
-type PastPay = { day: CalendarDate; cents: number };
+/** What a paycheck, or a tax refund, has repaid, and when. */
+type PastPay = { day: CalendarDate; cents: number; kind: DepositKind };
 
 export type MemberRepayments = {
   next: NextRepayment;
@@ -147,12 +148,12 @@ async function readRepayments(
 export type Moved = 'done' | 'unknown' | 'not_movable';
 
 async function latestFromPay(database: Database, userId: string): Promise<PastPay[]> {
-  const all = await receivedPay(database, userId, new Date(0));
+  const all = await receivedDeposits(database, userId, new Date(0));
   return all
     .filter(({ repaidCents }) => repaidCents > 0)
     .slice(-MAX_DEBITS)
     .toReversed()
-    .map(({ arrivedOn, repaidCents }) => ({ day: arrivedOn, cents: repaidCents }));
+    .map(({ arrivedOn, repaidCents, kind }) => ({ day: arrivedOn, cents: repaidCents, kind }));
 }
 
 async function latestDebits(database: Database, accountId: string): Promise<PastDebit[]> {

@@ -17,7 +17,18 @@ describe('past repayments', () => {
     await deposits.receives(10_000);
     await deposits.receives(5_000);
     const day = dayOf(service.clock.now());
-    expect((await one.read()).from_pay).toEqual([{ day, amount: 30 }]);
+    expect((await one.read()).from_pay).toEqual([{ day, amount: 30, kind: 'pay' }]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('have what a tax refund has repaid, told apart from her pay', async () => {
+    service.world.owners = ['Hazel Hourly'];
+    const one = await spender();
+    const deposits = await someDeposits(service, one.userId);
+    await deposits.receives(100_000, { sender: 'IRS TREAS 310' });
+    const { from_pay: past, payable } = await one.read();
+    expect(past).toMatchObject([{ kind: 'tax_refund', amount: 30 }]);
+    expect(payable).toBe(0);
     expect(await problemsOf(service)).toEqual([]);
   });
 });

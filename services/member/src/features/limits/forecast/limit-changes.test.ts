@@ -48,6 +48,7 @@ describe('limitChanges', () => {
       isAdvanceEligible: true,
       eligibleFederalCents: 100_000,
       state: 'WA',
+      homeState: 'WA',
     };
     const on = (given: LimitInputs, today: string) => ({
       ...given,

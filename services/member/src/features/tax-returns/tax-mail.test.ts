@@ -1,0 +1,129 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
+import { advancedFilers, FILED } from '#testing/advanced-filers.ts';
+import { startCardService } from '#testing/some-cardholder.ts';
+import { newTaxFiler } from '#testing/tax-filer.ts';
+import { someReturn } from '#testing/tax-world.ts';
+
+const cards = await startCardService();
+const { service } = cards;
+const filer = advancedFilers(cards);
+const { identify } = service.world;
+beforeAll(() => service.database('subscription').insert({ owner: 'public', is_live: true }));
+beforeEach(() => {
+  service.clock.set(FILED);
+  service.world.identify = identify;
+  service.mails.length = 0;
+});
+
+const IN_LIMIT = /spending limit/;
+const SPANISH_LIMIT = /límite de gasto/;
+const spanish = () => {
+  service.world.identify = (userId) => ({ ...identify(userId), language: 'es-US' });
+};
+const only = () => {
+  expect(service.mails).toHaveLength(1);
+  return service.mails[0];
+};
+
+describe('a member whose return is answered', () => {
+  it('is told of her limit where a part of the refund can be in it', async () => {
+    const one = await filer();
+    await service.jobs.finish();
+    expect(only()).toMatchObject({
+      subject: 'Your 2026 federal tax return was accepted',
+      text: expect.stringMatching(IN_LIMIT),
+    });
+    service.mails.length = 0;
+    await one.file({ status: 'no_refund' });
+    expect(only()).toMatchObject({
+      subject: 'There is no refund of your 2026 federal tax return',
+      text: expect.stringMatching(IN_LIMIT),
+    });
+  });
+
+  it('is told nothing of a limit of a state return, from April 16 on, or without a card', async () => {
+    const one = await filer();
+    await one.file({ jurisdiction: 'NY' }, newId());
+    service.clock.set('2027-05-01T18:00:00Z');
+    await one.file({ taxYear: 2027 }, newId());
+    service.clock.set(FILED);
+    const without = await newTaxFiler(service);
+    service.mails.length = 0;
+    await without.stand(someReturn());
+    await one.file({ jurisdiction: 'NY', taxYear: 2028 }, newId());
+    expect(service.mails.map(({ subject }) => subject)).toEqual([
+      'Your 2026 federal tax return was accepted',
+      'Your 2028 New York tax return was accepted',
+    ]);
+    for (const { text } of service.mails) {
+      expect(text).toMatch(/Good news/);
+      expect(text).not.toMatch(IN_LIMIT);
+    }
+  });
+
+  it('is told what she owes, and no good news, of a return by which she does', async () => {
+    const one = await newTaxFiler(service);
+    const owed = someReturn({ jurisdiction: 'OR', refundCents: -26_681 });
+    await one.stand(owed);
+    expect(only()).toMatchObject({
+      subject: 'Your 2026 Oregon tax return was accepted',
+      text: expect.stringContaining('By that return you owe $266.81'),
+    });
+    expect(only()?.text).not.toMatch(/Good news/);
+    service.mails.length = 0;
+    spanish();
+    await one.stand({ ...owed, jurisdiction: 'CA', refundCents: -100 });
+    expect(only()).toMatchObject({
+      subject: 'Tu declaración de impuestos de California de 2026 fue aceptada',
+      text: expect.stringContaining('debes $1.00'),
+    });
+  });
+});
+
+describe('a member whose refund is answered', () => {
+  it.each([
+    [
+      identify,
+      'There is no refund of your 2026 federal tax return',
+      'Your 2026 federal tax refund was sent',
+    ],
+    [
+      spanish,
+      'No hay reembolso de tu declaración de impuestos federal de 2026',
+      'Se envió tu reembolso de impuestos federal de 2026',
+    ],
+  ])('is mailed that there is none, or that it was sent to her bank', async (speak, none, sent) => {
+    const one = await newTaxFiler(service);
+    const federal = someReturn();
+    await one.stand(federal);
+    service.mails.length = 0;
+    speak(one.userId);
+    await one.stand({ ...federal, status: 'no_refund' });
+    expect(only()).toMatchObject({ subject: none });
+    expect(only()?.text).not.toMatch(IN_LIMIT);
+    expect(only()?.text).not.toMatch(SPANISH_LIMIT);
+    service.mails.length = 0;
+    await one.stand({ ...federal, status: 'refund_received' });
+    expect(only()).toMatchObject({
+      subject: sent,
+      text: expect.stringContaining('$2,000.00'),
+    });
+  });
+
+  it('is not mailed that nothing comes of a return by which she owes', async () => {
+    const one = await newTaxFiler(service);
+    await one.stand(someReturn({ refundCents: -100 }));
+    service.mails.length = 0;
+    await one.stand(someReturn({ refundCents: -100, status: 'no_refund' }));
+    expect(service.mails).toEqual([]);
+  });
+
+  it('is mailed what came in, and nothing else, where it comes to her account with us', async () => {
+    const one = await filer();
+    await service.jobs.runSchedule('tell-refund-destinations');
+    service.mails.length = 0;
+    await one.file({ status: 'refund_received' });
+    expect(service.mails).toEqual([]);
+  });
+});

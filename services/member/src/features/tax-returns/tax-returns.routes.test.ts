@@ -1,0 +1,118 @@
+import type { IncomeTaxReturns } from '@reset/api-contract/member/tax-returns.ts';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
+import { advancedFilers, FILED } from '#testing/advanced-filers.ts';
+import { startCardService } from '#testing/some-cardholder.ts';
+
+const cards = await startCardService();
+const { service } = cards;
+const filer = advancedFilers(cards);
+beforeAll(() => service.database('subscription').insert({ owner: 'public', is_live: true }));
+beforeEach(() => service.clock.set(FILED));
+
+const STATUSES = ['submitted', 'accepted', 'rejected', 'refund_received', 'no_refund'] as const;
+
+describe('GET /income_tax_returns', () => {
+  const read = async (userId: string) =>
+    (await service.get(userId, '/income_tax_returns')).json<IncomeTaxReturns>();
+
+  it('lists the returns of a member, the newest first, and of nobody else [MEM-138, MEM-139, ONB-139, ONB-142]', async () => {
+    const one = await filer();
+    await one.file({ taxYear: 2025, jurisdiction: 'OR', refundCents: 12_345 }, newId());
+    expect(await read(one.userId)).toEqual({
+      income_tax_returns: [
+        {
+          jurisdiction: 'Federal',
+          tax_year: 2026,
+          refund_amount: 2_000,
+          refund_advance_eligible: true,
+          refund_advance_amount: 200,
+          tax_return_status: 'accepted',
+        },
+        {
+          jurisdiction: 'OR',
+          tax_year: 2025,
+          refund_amount: 123.45,
+          refund_advance_eligible: true,
+          refund_advance_amount: 0,
+          tax_return_status: 'accepted',
+        },
+      ],
+    });
+    expect(await read(newId())).toEqual({ income_tax_returns: [] });
+  });
+
+  it.each(STATUSES)('says how a return stands: %s [ONB-139]', async (status) => {
+    const one = await filer();
+    await one.file({ status });
+    expect((await read(one.userId)).income_tax_returns).toMatchObject([
+      { tax_return_status: status },
+    ]);
+  });
+
+  it('has the federal return of a year first [MEM-138]', async () => {
+    const one = await filer();
+    await one.file({ jurisdiction: 'CA' }, newId());
+    await one.file({ jurisdiction: 'OR', taxYear: 2025 }, newId());
+    const { income_tax_returns: returns } = await read(one.userId);
+    expect(returns.map(({ jurisdiction }) => jurisdiction)).toEqual(['Federal', 'CA', 'OR']);
+  });
+
+  it('has nothing to come, and nothing to advance, of what is no refund, and a debt as it is', async () => {
+    const one = await filer();
+    await one.file({ status: 'no_refund' });
+    await one.file({ status: 'no_refund', jurisdiction: 'OR', refundCents: -11_000 }, newId());
+    expect((await read(one.userId)).income_tax_returns).toMatchObject([
+      { refund_amount: 0, refund_advance_eligible: false, refund_advance_amount: 0 },
+      { refund_amount: -110, refund_advance_eligible: false },
+    ]);
+    const overview = async () => {
+      await service.limits();
+      return (await service.get(one.userId, '/dashboard/overview')).json();
+    };
+    expect(await overview()).toMatchObject({ tax_refund: null });
+    await one.file({ status: 'refund_received' });
+    expect((await read(one.userId)).income_tax_returns[0]).toMatchObject({
+      refund_amount: 2_000,
+      refund_advance_eligible: false,
+      refund_advance_amount: 0,
+    });
+    expect(await overview()).toMatchObject({ tax_refund: null });
+    expect(
+      (await service.get(one.userId, '/notifications'))
+        .json<{ type: string }[]>()
+        .filter(({ type }) => type === 'income_tax_return_accepted'),
+    ).toHaveLength(1);
+  });
+
+  it('says what is advanced of a return that waits, up to April 15, and the overview what is', async () => {
+    const one = await filer();
+    const amounts = async () => {
+      await service.limits();
+      const overview = (await service.get(one.userId, '/dashboard/overview')).json();
+      const [federal] = (await read(one.userId)).income_tax_returns;
+      return [federal?.refund_advance_amount, overview.tax_refund];
+    };
+    await one.file({ status: 'submitted' });
+    expect(await amounts()).toEqual([200, null]);
+    await one.file();
+    expect(await amounts()).toEqual([200, { amount: 200 }]);
+    await one.file({ refundCents: 99_999 });
+    expect(await amounts()).toEqual([0, null]);
+    await one.file({ state: 'CA' });
+    expect(await amounts()).toEqual([0, null]);
+    await one.file({ status: 'rejected' });
+    expect(await amounts()).toEqual([0, null]);
+    await one.file();
+    for (const [instant, advanced] of [
+      ['2027-04-16T06:59:59Z', [200, { amount: 200 }]],
+      ['2027-04-16T07:00:00Z', [0, null]],
+      ['2027-11-20T20:00:00Z', [0, null]],
+      ['2028-01-05T20:00:00Z', [200, { amount: 200 }]],
+    ] as const) {
+      service.clock.set(instant);
+      await service.jobs.runSchedule('mark-stale-limits');
+      expect(await amounts()).toEqual(advanced);
+    }
+  });
+});
