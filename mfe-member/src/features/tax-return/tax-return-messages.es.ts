@@ -10,6 +10,7 @@ export const taxReturn: Translation<typeof messages> = {
     failed: 'No pudimos cargar tus declaraciones de impuestos.',
     total: 'Reembolso total estimado',
     owe: 'Debes',
+    filedFor: 'Declaraste {{amount}}',
     year: 'Año fiscal {{year}}',
     federal: 'Federal',
     note: 'Una parte de tu reembolso federal está disponible cuando el IRS acepta tu declaración, si lo hace a más tardar el 15 de abril.',

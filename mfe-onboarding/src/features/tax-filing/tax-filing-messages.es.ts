@@ -39,7 +39,9 @@ export const taxFiling: Translation<typeof messages> = {
     'done.submitted':
       'Enviaste tu declaración. Te escribimos por correo cuando sepamos si se aceptó, lo que suele tardar uno o dos días.',
     'done.accepted': 'Tu declaración fue aceptada.',
-    'done.over': 'Ya presentaste tu declaración y no te queda nada por hacer.',
+    'done.partly_received': 'Una parte de tu reembolso ya llegó, y otra todavía está por llegar.',
+    'done.received': 'Tu reembolso ya llegó.',
+    'done.no_refund': 'No hay nada que reembolsar de tu declaración.',
     'done.advance':
       'Parte de un reembolso federal de al menos $1,000 que se acepta a más tardar el 15 de abril puede ser tuya hasta 21 días antes, como parte de tu límite de gasto.',
     'done.plain': 'Tu reembolso va a la cuenta que conectaste.',

@@ -34,7 +34,9 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'done.submitted':
     "You've sent in your return. We'll email you when we hear whether it's accepted, which usually takes a day or two.",
   'done.accepted': 'Your return is accepted.',
-  'done.over': "You've filed, and nothing is left for you to do.",
+  'done.partly_received': 'Part of your refund has arrived, and another part is still to come.',
+  'done.received': 'Your refund has arrived.',
+  'done.no_refund': 'Nothing is to be refunded on your return.',
   'done.advance':
     'Part of a federal refund of at least $1,000 that is accepted by April 15 can be yours up to 21 days early, as part of your spending limit.',
   'done.plain': 'Your refund goes to the account you linked.',

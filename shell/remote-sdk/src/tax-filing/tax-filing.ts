@@ -1,3 +1,3 @@
 // An entry of its own, which travels with the remotes that show taxes and not with every page.
 export { filingWidget } from './filing-widget.ts';
-export { incomeTaxReturnsQuery, type IncomeTaxReturn } from './get-income-tax-returns.ts';
+export { incomeTaxReturnsQuery } from './get-income-tax-returns.ts';

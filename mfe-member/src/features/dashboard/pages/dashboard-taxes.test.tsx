@@ -67,6 +67,15 @@ describe('her taxes in the overview', () => {
     expect(linkOf(/^Tax Refund.*Return submitted/)).toBeTruthy();
   });
 
+  it.each([
+    ['no_refund', '$0No refund'],
+    ['refund_received', '$1,840Refund received'],
+  ] as const)('are a return once it is %s, also in season [MEM-051]', async (status, said) => {
+    await visit(IN_FEBRUARY, answerReturns(makeReturn({ taxReturnStatus: status })));
+    expect(linkOf(/^Tax Refund/)).toBeNull();
+    expect(linkOf(/^Tax Return/)?.textContent).toContain(said);
+  });
+
   it('are nothing where she filed none', async () => {
     await visit();
     expect(linkOf(/^Tax/)).toBeNull();

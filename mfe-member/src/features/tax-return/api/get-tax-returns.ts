@@ -1,7 +1,7 @@
 import { incomeTaxReturnsQuery } from '@reset/remote-sdk/tax-filing';
+import { isAnyRejected } from '@reset/remote-sdk/tax-returns';
 import { queryOptions } from '@tanstack/react-query';
 import { changesWith, intervalBesideEvents } from '#refetch-interval.ts';
-import { isAnyRejected } from '../model/advance-summary.ts';
 
 /** A correction that she has just sent in is known soon after. */
 const POLL_REJECTED_MS = 5_000;

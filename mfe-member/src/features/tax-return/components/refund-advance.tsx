@@ -1,12 +1,12 @@
 import { usePartner, type MemberProfile } from '@reset/remote-sdk';
+import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
 import { Figures, Money, QueryFailure, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { hasPage } from '#navigation/has-page.ts';
-import { productDate } from '#dates/calendar-date.ts';
 import { toCents } from '#money/money.ts';
 import { advanceState, type AdvanceState } from '../model/advance-state.ts';
-import { advanceSummary, type IncomeTaxReturn } from '../model/advance-summary.ts';
+import { advanceSummary } from '../model/advance-summary.ts';
 import { useMessages } from '../tax-return-messages.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function RefundAdvance({ returns, profile }: Props) {
     ) : null;
   }
   const { asOf, taxRefund } = overview.data;
-  const summary = advanceSummary(returns, productDate(asOf));
+  const summary = advanceSummary(returns, asOf);
   const state = advanceState(summary, {
     isAllowed: profile.incomeTaxRefundAdvanceAllowed,
     hasCard: profile.currentCardAccount !== null,

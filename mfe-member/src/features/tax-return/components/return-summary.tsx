@@ -1,5 +1,13 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import {
+  isAnyRejected,
+  isOpen,
+  ofNewestYear,
+  totalOwed,
+  totalRefund,
+  type IncomeTaxReturn,
+} from '@reset/remote-sdk/tax-returns';
+import {
   Banner,
   Button,
   Figures,
@@ -12,15 +20,7 @@ import {
   Tile,
 } from '@reset/shared-ui';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
-import { isAhead } from '../model/advance-state.ts';
-import {
-  federalOf,
-  isAnyRejected,
-  ofNewestYear,
-  totalOwed,
-  totalRefund,
-  type IncomeTaxReturn,
-} from '../model/advance-summary.ts';
+import { federalOf } from '../model/advance-summary.ts';
 import { useMessages } from '../tax-return-messages.ts';
 import { ReturnRows } from './return-rows.tsx';
 
@@ -97,7 +97,7 @@ const figure = (label: string, dollars: number) => ({
 /** Whether a federal refund is still to come. */
 function isToCome(returns: readonly IncomeTaxReturn[]): boolean {
   const federal = federalOf(returns);
-  return federal !== undefined && federal.refundAmount > 0 && isAhead(federal.taxReturnStatus);
+  return federal !== undefined && federal.refundAmount > 0 && isOpen(federal);
 }
 
 /** In its place: of most, a federal return and one of a state. */

@@ -1,3 +1,4 @@
+import { isOpen } from '@reset/remote-sdk/tax-returns';
 import { federalOf, type AdvanceSummary } from './advance-summary.ts';
 
 /** How the advance on a refund stands; null where there is nothing to say of one. */
@@ -30,15 +31,10 @@ export function advanceState(
   { isAllowed, hasCard, isInLimit }: Member,
 ): AdvanceState {
   const federal = federalOf(summary.taxReturns);
-  if (!isAllowed || !federal || !isAhead(federal.taxReturnStatus)) return null;
+  if (!isAllowed || !federal || !isOpen(federal)) return null;
   if (!summary.hasEligibleReturns) return 'not_offered';
   if (federal.refundAmount < MIN_REFUND_DOLLARS) return 'too_small';
   if (!summary.isAvailable) return 'submitted';
   if (!hasCard) return 'needs_card';
   return isInLimit ? 'in_limit' : 'not_in_limit';
 }
-
-type Status = AdvanceSummary['taxReturns'][number]['taxReturnStatus'];
-
-/** Whether a refund is still to come, as far as anybody knows. */
-export const isAhead = (status: Status): boolean => status === 'submitted' || status === 'accepted';

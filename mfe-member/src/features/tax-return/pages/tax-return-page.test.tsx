@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { pageData } from '@reset/remote-sdk';
-import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-filing';
+import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
 import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -91,6 +91,30 @@ describe('the tax return', () => {
       '$121',
     );
     expect(rows(shown)[1]).toBe('New YorkAccepted$121You owe');
+  });
+
+  it('counts what came or is to come alone, and says what else was filed for', async () => {
+    visit([
+      makeReturn({ taxReturnStatus: 'no_refund' }),
+      { ...NEW_YORK, taxReturnStatus: 'rejected' },
+      { ...NEW_YORK, jurisdiction: 'GA', taxReturnStatus: 'refund_received' },
+      // A refund came of what was filed as owing.
+      {
+        ...NEW_YORK,
+        jurisdiction: 'OR',
+        refundAmount: -450,
+        taxReturnStatus: 'refund_received',
+      },
+    ]);
+    const shown = await tile('Tax year 2025');
+    expect(within(shown).getByText('Estimated Total Refund').nextSibling?.textContent).toBe('$212');
+    expect(within(shown).queryByText('You owe')).toBeNull();
+    expect(rows(shown)).toEqual([
+      'FederalNo refund$0You filed for $1,840',
+      'New YorkRejected$0You filed for $212',
+      'GeorgiaRefund received$212',
+      'OregonRefund received',
+    ]);
   });
 
   it('speaks of no portion to who may have none, nor of a refund that came [MEM-136]', async () => {

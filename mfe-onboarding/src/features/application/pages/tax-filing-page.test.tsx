@@ -212,7 +212,7 @@ describe('taxes that are done', () => {
     expect(screen.queryByRole('link', { name: 'Apply for the card' })).toBeNull();
   });
 
-  it('say what became of the return, and nothing of an advance once it is over', async () => {
+  it('say what became of the returns, and nothing of an advance or of a refund to come once they are over', async () => {
     const textOf = async (...statuses: Parameters<typeof answerReturns>) => {
       server.use(answerReturns(...statuses));
       const { unmount } = visit(filed);
@@ -222,9 +222,16 @@ describe('taxes that are done', () => {
     };
     expect(await textOf('accepted', 'submitted')).toContain("We'll email you");
     expect(await textOf('accepted', 'no_refund')).toContain('Your return is accepted.');
-    const over = await textOf('refund_received');
-    expect(over).toContain('nothing is left for you to do');
-    expect(over).not.toContain('21 days');
+    expect(await textOf('refund_received', 'submitted')).toContain('another part is still to come');
+    expect(await textOf('no_refund', 'refund_received')).toContain('Your refund has arrived.');
+    for (const [statuses, said] of [
+      [['refund_received'], 'Your refund has arrived.'],
+      [['no_refund'], 'Nothing is to be refunded on your return.'],
+    ] as const) {
+      const over = await textOf(...statuses);
+      expect(over).toContain(said);
+      expect(over).not.toMatch(/21 days|is accepted|email you|refund goes|account for your refund/);
+    }
   });
 
   it('are shown also while nobody can say how the returns stand', async () => {

@@ -1,10 +1,11 @@
 import type { MemberProfile } from '@reset/remote-sdk';
+import { rejectedReturns } from '@reset/remote-sdk/tax-returns';
 import { isFirstLoad, Skeleton, Tile, useHeld } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expectArrival, useStepPart } from '#features/step-place/step-place.ts';
 import { taxReturnsQuery } from '../api/get-tax-returns.ts';
-import { filingStage, rejectedReturns } from '../model/filing-stage.ts';
+import { filingStage } from '../model/filing-stage.ts';
 import { useMessages } from '../tax-filing-messages.ts';
 import { FilingDialog } from './filing-dialog.tsx';
 import { FilingStart } from './filing-start.tsx';

@@ -1,5 +1,5 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
-import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-filing';
+import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
 import { Badge, Button, DawnArc, FootAction, Stack, Text, Tile } from '@reset/shared-ui';
 import { useMessages } from '../tax-filing-messages.ts';
 import styles from './tax-filing.module.css';

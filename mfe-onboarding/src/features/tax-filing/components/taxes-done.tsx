@@ -1,5 +1,10 @@
 import { usePartner, type MemberProfile } from '@reset/remote-sdk';
-import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-filing';
+import {
+  hasRefundToCome,
+  ofNewestYear,
+  returnsStanding,
+  type IncomeTaxReturn,
+} from '@reset/remote-sdk/tax-returns';
 import { DawnArc, FootAction, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
 import { useMessages } from '../tax-filing-messages.ts';
 import { RefundAccount } from './refund-account.tsx';
@@ -15,15 +20,19 @@ export function TaxesDone({ profile, returns }: Props) {
   const partner = usePartner();
   const isCardOffered = profile.currentCardAccount === null && partner?.cardAfterTaxes !== false;
   const isAdvanceAllowed = profile.incomeTaxRefundAdvanceAllowed;
-  const progress = progressOf(returns);
+  const newest = ofNewestYear(returns);
+  const standing = returnsStanding(newest);
+  // Nothing may be known yet of what she has sent in.
+  const isToCome = newest.length === 0 || hasRefundToCome(newest);
   return (
     <Tile title={t('done.title')}>
       <Stack gap={16}>
         <DawnArc variant="thanks" />
-        <Text>{t(`done.${progress}`)}</Text>
-        {progress !== 'over' && <Text>{t(isAdvanceAllowed ? 'done.advance' : 'done.plain')}</Text>}
+        {/* What is rejected has a screen of its own. */}
+        {standing !== 'rejected' && <Text>{t(`done.${standing}`)}</Text>}
+        {isToCome && <Text>{t(isAdvanceAllowed ? 'done.advance' : 'done.plain')}</Text>}
         {isCardOffered && <Text>{t(isAdvanceAllowed ? 'done.card' : 'done.card.plain')}</Text>}
-        {progress !== 'over' && <RefundAccount />}
+        {isToCome && <RefundAccount />}
         <FootAction isInline>
           {isCardOffered && (
             <TextLink href="/apply" variant="button">
@@ -38,11 +47,4 @@ export function TaxesDone({ profile, returns }: Props) {
       </Stack>
     </Tile>
   );
-}
-
-/** Of several returns, the least that is said of one of them. */
-function progressOf(returns: readonly IncomeTaxReturn[]): 'submitted' | 'accepted' | 'over' {
-  const statuses = new Set(returns.map(({ taxReturnStatus }) => taxReturnStatus));
-  if (statuses.size === 0 || statuses.has('submitted')) return 'submitted';
-  return statuses.has('accepted') ? 'accepted' : 'over';
 }
