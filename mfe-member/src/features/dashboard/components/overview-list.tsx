@@ -1,4 +1,5 @@
 import { flag } from '@reset/remote-sdk';
+import { advanceSummary } from '@reset/remote-sdk/tax-returns';
 import {
   Badge,
   EmptyState,
@@ -17,7 +18,7 @@ import {
 } from '#features/notifications/notifications.ts';
 import { payoutWords } from '#features/payday/payday.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
-import { advanceSummary, taxReturnsQuery } from '#features/tax-return/tax-return.ts';
+import { taxReturnsQuery } from '#features/tax-return/tax-return.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import { overviewEntries, type OverviewEntry } from '../model/overview-entries.ts';

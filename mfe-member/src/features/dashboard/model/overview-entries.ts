@@ -5,7 +5,6 @@ import {
   type ReturnsStanding,
 } from '@reset/remote-sdk/tax-returns';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
-import { FEDERAL, type AdvanceSummary } from '#features/tax-return/tax-return.ts';
 import { t } from '#messages.ts';
 
 /** A row of the overview, without its words. */
