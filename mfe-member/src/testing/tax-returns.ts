@@ -1,4 +1,4 @@
-import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-filing';
+import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
 import { answer } from './answer.ts';
 
 export const answerReturns = (...incomeTaxReturns: IncomeTaxReturn[]) =>

@@ -10,9 +10,12 @@ export const taxReturn: Translation<typeof messages> = {
     failed: 'No pudimos cargar tus declaraciones de impuestos.',
     total: 'Reembolso total estimado',
     owe: 'Debes',
+    filedFor: 'Declaraste {{amount}}',
     year: 'Año fiscal {{year}}',
     federal: 'Federal',
     note: 'Una parte de tu reembolso federal está disponible cuando el IRS acepta tu declaración, si lo hace a más tardar el 15 de abril.',
+    'destination.none': 'Conecta una cuenta bancaria para que se pueda enviar tu reembolso.',
+    'destination.connect': 'Conectar una cuenta bancaria',
     details: 'Ver detalles',
     dialog: 'Tu declaración de impuestos',
     earlier: 'Declaraciones anteriores',
@@ -49,6 +52,8 @@ export const taxReturn: Translation<typeof messages> = {
       'Un reembolso federal debe ser de al menos $1,000 para que se adelante una parte.',
     'advance.not_offered':
       'Para esta declaración no se ofrece adelanto. Los adelantos son para declaraciones que cumplen los requisitos y se aceptan a más tardar el 15 de abril.',
+    'advance.season_over':
+      'La temporada de adelantos del reembolso terminó. Son para declaraciones que el IRS acepta a más tardar el 15 de abril.',
 
     'accepted.title': '¡Tu declaración de impuestos fue aceptada!',
     'accepted.federal': 'El IRS aceptó tu declaración federal.',

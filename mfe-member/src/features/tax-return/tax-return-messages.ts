@@ -7,9 +7,12 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   failed: "We couldn't load your tax returns.",
   total: 'Estimated Total Refund',
   owe: 'You owe',
+  filedFor: 'You filed for {{amount}}',
   year: 'Tax year {{year}}',
   federal: 'Federal',
   note: 'A portion of your federal refund is available once the IRS accepts your return, if it does by April 15.',
+  'destination.none': 'Connect a bank account, so that your refund can be sent.',
+  'destination.connect': 'Connect a bank account',
   details: 'Show Details',
   dialog: 'Your tax return',
   earlier: 'Earlier returns',
@@ -45,6 +48,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
     'A federal refund has to be at least $1,000 for a part of it to be advanced.',
   'advance.not_offered':
     'No advance is offered on this return. Advances are for eligible returns that are accepted by April 15.',
+  'advance.season_over':
+    'The season for refund advances is over. They are for returns that the IRS accepts by April 15.',
 
   'accepted.title': 'Your tax return is accepted!',
   'accepted.federal': 'The IRS accepted your federal return.',

@@ -8,8 +8,7 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'file.title': "Let's do your taxes",
   'file.text.advance':
     "Answer a few questions about your year and send in your return. Once it's accepted, part of your federal refund can be yours up to 21 days early.",
-  'file.text.plain':
-    'Answer a few questions about your year and send in your return. Your refund goes to the account you linked.',
+  'file.text.plain': 'Answer a few questions about your year and send in your return.',
   'file.open': 'Do my taxes',
   'fact.ready': 'Have ready:',
   'fact.ready.text': 'your W-2 or 1099 forms, and your return of last year if you have it.',
@@ -20,7 +19,12 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'fact.advance': 'Refund advance.',
   'fact.advance.text':
     'On a federal refund of at least $1,000, accepted by April 15. You spend it with the Reset card.',
+  'fact.advance.over': 'Refund advance.',
+  'fact.advance.over.text':
+    'The season is over. Advances are for returns that the IRS accepts by April 15.',
 
+  'account.none': 'Connect a bank account, so that your refund can be sent.',
+  'account.connect': 'Connect a bank account',
   'account.pending': "We're checking that the account for your refund is in your name.",
   'account.verified': 'The account for your refund is in your name.',
   'account.failed':
@@ -34,10 +38,13 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'done.submitted':
     "You've sent in your return. We'll email you when we hear whether it's accepted, which usually takes a day or two.",
   'done.accepted': 'Your return is accepted.',
-  'done.over': "You've filed, and nothing is left for you to do.",
+  'done.partly_received': 'Part of your refund has arrived, and another part is still to come.',
+  'done.received': 'Your refund has arrived.',
+  'done.no_refund': 'Nothing is to be refunded on your return.',
   'done.advance':
     'Part of a federal refund of at least $1,000 that is accepted by April 15 can be yours up to 21 days early, as part of your spending limit.',
-  'done.plain': 'Your refund goes to the account you linked.',
+  'done.season_over':
+    'The season for refund advances is over. They are for returns that the IRS accepts by April 15.',
   'done.card': 'You spend the advance with the Reset card. It takes a few more steps.',
   'done.card.plain':
     "With the Reset card you can also spend what you've already earned, before payday.",

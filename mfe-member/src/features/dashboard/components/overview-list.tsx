@@ -1,4 +1,5 @@
 import { isDemoMode } from '@reset/remote-sdk';
+import { advanceSummary } from '@reset/remote-sdk/tax-returns';
 import {
   Badge,
   EmptyState,
@@ -17,8 +18,7 @@ import {
 } from '#features/notifications/notifications.ts';
 import { payoutWords } from '#features/payday/payday.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
-import { advanceSummary, taxReturnsQuery } from '#features/tax-return/tax-return.ts';
-import { productDate } from '#dates/calendar-date.ts';
+import { taxReturnsQuery } from '#features/tax-return/tax-return.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import { overviewEntries, type OverviewEntry } from '../model/overview-entries.ts';
@@ -39,7 +39,7 @@ export function OverviewList({ overview }: Props) {
       connecting: connectingSources(notifications),
     },
     {
-      ...advanceSummary(returns, productDate(overview.asOf)),
+      ...advanceSummary(returns, overview.asOf),
       isDemo: isDemoMode(),
     },
   );
@@ -116,8 +116,12 @@ function Status({ status, payoutStatus }: StatusProps) {
       return <Badge tone="success">{t('overview.accepted')}</Badge>;
     case 'rejected':
       return <Badge tone="danger">{t('overview.rejected')}</Badge>;
-    case 'settled':
-      return <StatusDot>{t('overview.settled')}</StatusDot>;
+    case 'partly_received':
+      return <Badge tone="pending">{t('overview.partlyReceived')}</Badge>;
+    case 'received':
+      return <StatusDot>{t('overview.received')}</StatusDot>;
+    case 'no_refund':
+      return <Badge tone="neutral">{t('overview.noRefund')}</Badge>;
     case 'warning':
       return <Badge tone="warning">{t('overview.billsWarning')}</Badge>;
   }

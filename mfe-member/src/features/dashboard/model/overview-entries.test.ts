@@ -1,7 +1,7 @@
 /** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { describe, expect, it } from '@jest/globals';
+import { makeReturn } from '@reset/remote-sdk/testing';
 import { makeOverview, makePayout } from '#testing/factories.ts';
-import { makeReturn } from '#testing/make-return.ts';
 import { mayOverdraw, overviewEntries, type LinkStates, type Taxes } from './overview-entries.ts';
 
 const NONE = { offline: new Set<never>(), connecting: new Set<never>() };
@@ -118,14 +118,24 @@ describe('the entry of her taxes', () => {
     expect(entryOf({ hasEligibleReturns: true, isAvailable: true })?.status).toBe('connected');
   });
 
-  it('says first that a return is rejected, and waits for nothing that has come', () => {
+  it('is available where the dashboard has a refund [MEM-051]', () => {
+    expect(entryOf({}, { amount: 900 })?.status).toBe('connected');
+  });
+
+  it.each([
+    ['submitted', 'pendingRefund'],
+    ['accepted', 'accepted'],
+    ['rejected', 'rejected'],
+    ['refund_received', 'received'],
+    ['no_refund', 'no_refund'],
+  ] as const)('of a return that is %s is %s [MEM-051]', (taxReturnStatus, status) => {
+    expect(entryOf({}, null, [makeReturn({ taxReturnStatus })])?.status).toBe(status);
+  });
+
+  it('says first that a return is rejected, though another may be had early of', () => {
     const rejected = makeReturn({ taxReturnStatus: 'rejected' });
-    expect(entryOf({ isAvailable: true }, null, [rejected])?.status).toBe('rejected');
-    const received = makeReturn({ taxReturnStatus: 'refund_received' });
-    expect(entryOf({}, null, [received])?.status).toBe('settled');
-    expect(entryOf({}, null, [received, federal])?.status).toBe('accepted');
-    const submitted = makeReturn({ taxReturnStatus: 'submitted' });
-    expect(entryOf({}, null, [federal, submitted])?.status).toBe('pendingRefund');
+    const taxes = { hasEligibleReturns: true, isAvailable: true };
+    expect(entryOf(taxes, null, [federal, rejected])?.status).toBe('rejected');
   });
 });
 

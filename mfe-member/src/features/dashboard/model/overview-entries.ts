@@ -1,6 +1,10 @@
 import type { LinkSource } from '@reset/remote-sdk/linking';
+import {
+  isAnyRejected,
+  returnsStanding,
+  type ReturnsStanding,
+} from '@reset/remote-sdk/tax-returns';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
-import { FEDERAL, isAnyRejected, type AdvanceSummary } from '#features/tax-return/tax-return.ts';
 import { t } from '#messages.ts';
 
 /** A row of the overview, without its words. */
@@ -15,7 +19,7 @@ export interface OverviewEntry {
 }
 
 /** What stands between her and her refund. */
-type TaxStatus = 'pendingRefund' | 'accepted' | 'rejected' | 'settled';
+type TaxStatus = 'pendingRefund' | Exclude<ReturnsStanding, 'submitted'>;
 
 /** What she filed, and whether the page shows a demonstration. */
 export interface Taxes extends AdvanceSummary {
@@ -81,7 +85,7 @@ function taxEntry({ taxRefund }: Overview, taxes: Taxes): OverviewEntry | null {
   const amount = taxRefund?.amount ?? taxes.refundAmount;
   const entry = { amount, href: '/tax-return' } as const;
   if (taxRefund || (hasEligibleReturns && !isDemo)) {
-    const status = refundStatus(taxes);
+    const status = refundStatus(taxes, taxRefund !== null);
     return { kind: 'refund', name: authoritiesOf(taxReturns), status, ...entry };
   }
   const [first] = taxReturns;
@@ -103,17 +107,18 @@ function authoritiesOf(returns: Taxes['taxReturns']): string | null {
 }
 
 /** Of a refund that is hers early once a return that counts is accepted. */
-function refundStatus({ taxReturns, isAvailable }: Taxes): OverviewEntry['status'] {
+function refundStatus(
+  { taxReturns, isAvailable }: Taxes,
+  isInLimit: boolean,
+): OverviewEntry['status'] {
   if (isAnyRejected(taxReturns)) return 'rejected';
-  return isAvailable ? 'connected' : 'pendingRefund';
+  return isAvailable || isInLimit ? 'connected' : 'pendingRefund';
 }
 
-/** Of returns of which nothing is hers early: the least that is said of one of them. */
+/** Of returns of which nothing is hers early. */
 function returnStatus(returns: Taxes['taxReturns']): TaxStatus {
-  if (isAnyRejected(returns)) return 'rejected';
-  const statuses = new Set(returns.map(({ taxReturnStatus }) => taxReturnStatus));
-  if (statuses.has('submitted')) return 'pendingRefund';
-  return statuses.has('accepted') ? 'accepted' : 'settled';
+  const standing = returnsStanding(returns);
+  return standing === 'submitted' ? 'pendingRefund' : standing;
 }
 
 /** Whether she has to do something before it can be sent. */

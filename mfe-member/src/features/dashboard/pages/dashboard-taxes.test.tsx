@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pageData } from '@reset/remote-sdk';
-import { mockApi } from '@reset/remote-sdk/testing';
+import { makeReturn, mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, toWire } from '#testing/answer.ts';
 import { dashboardVisits, linkOf, OVERVIEW, PROFILE } from '#testing/dashboard.ts';
 import { makeNotification, makeOverview, makeProfile } from '#testing/factories.ts';
-import { makeReturn } from '#testing/make-return.ts';
 import { answerReturns } from '#testing/tax-returns.ts';
 
 const burst = jest.fn(async (_options: { particleCount: number }) => null);
@@ -67,6 +66,15 @@ describe('her taxes in the overview', () => {
     expect(linkOf(/^Tax Refund.*Return submitted/)).toBeTruthy();
   });
 
+  it.each([
+    ['no_refund', '$0No refund'],
+    ['refund_received', '$1,840Refund received'],
+  ] as const)('are a return once it is %s, also in season [MEM-051]', async (status, said) => {
+    await visit(IN_FEBRUARY, answerReturns(makeReturn({ taxReturnStatus: status })));
+    expect(linkOf(/^Tax Refund/)).toBeNull();
+    expect(linkOf(/^Tax Return/)?.textContent).toContain(said);
+  });
+
   it('are nothing where she filed none', async () => {
     await visit();
     expect(linkOf(/^Tax/)).toBeNull();
@@ -96,7 +104,7 @@ describe('her taxes in the overview', () => {
     const titles = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
     expect(titles.slice(0, 2)).toEqual([
       'There was an issue submitting your tax returns.',
-      'Apply for your card',
+      'Continue your card application',
     ]);
     delete remotes['mfe_onboarding'];
   });

@@ -1,7 +1,7 @@
+import { isAnyRejected } from '@reset/remote-sdk/tax-returns';
 import { NextStep } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { taxReturnsQuery } from '../api/get-tax-returns.ts';
-import { isAnyRejected } from '../model/advance-summary.ts';
 import { useMessages } from '../tax-return-messages.ts';
 
 /** Leads whose return was rejected to where it is corrected. */

@@ -1,8 +1,15 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
+import {
+  FEDERAL,
+  owedDollars,
+  refundDollars,
+  wholeDollars,
+  type IncomeTaxReturn,
+} from '@reset/remote-sdk/tax-returns';
 import { Badge, Money, type Tone } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
-import { FEDERAL, wholeDollars, type IncomeTaxReturn } from '../model/advance-summary.ts';
-import { useMessages } from '../tax-return-messages.ts';
+import { useMessages, type t as translate } from '../tax-return-messages.ts';
 
 interface Props {
   returns: readonly IncomeTaxReturn[];
@@ -10,25 +17,41 @@ interface Props {
   hasYears?: boolean;
 }
 
-/** Each return with how it stands, and what comes back or is owed by it, in whole dollars. */
+/** Each return with how it stands and its amount, in whole dollars, so that the rows add up to the totals. */
 export function ReturnRows({ returns, hasYears = false }: Props) {
   const t = useMessages();
   return (
     <ul>
-      {returns.map(({ jurisdiction, taxYear, refundAmount, taxReturnStatus: status }) => (
-        <AmountRow
-          key={`${taxYear} ${jurisdiction}`}
-          title={[
-            jurisdiction === FEDERAL ? t('federal') : stateName(jurisdiction),
-            ...(hasYears ? [taxYear] : []),
-          ].join(' ')}
-          note={<Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>}
-          amount={<Money cents={Math.abs(wholeDollars(refundAmount)) * 100} isWhole />}
-          amountNote={wholeDollars(refundAmount) < 0 && t('owe')}
-        />
-      ))}
+      {returns.map((one) => {
+        const { jurisdiction, taxYear, taxReturnStatus: status } = one;
+        return (
+          <AmountRow
+            key={`${taxYear} ${jurisdiction}`}
+            title={[
+              jurisdiction === FEDERAL ? t('federal') : stateName(jurisdiction),
+              ...(hasYears ? [taxYear] : []),
+            ].join(' ')}
+            note={<Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>}
+            {...amountOf(one, t)}
+          />
+        );
+      })}
     </ul>
   );
+}
+
+/** What came back, is to come or is owed, and what it was filed for where that says something else. */
+function amountOf(one: IncomeTaxReturn, t: typeof translate) {
+  const [refund, owed] = [refundDollars(one), owedDollars(one)];
+  const filed = wholeDollars(one.refundAmount);
+  if (owed > 0) return { amount: <Money cents={owed * 100} isWhole />, amountNote: t('owe') };
+  // A refund came of what was filed as owing: how much, is not known here.
+  if (filed < 0) return { amount: null };
+  return {
+    amount: <Money cents={refund * 100} isWhole />,
+    amountNote:
+      filed > refund && t('filedFor', { amount: formatMoney(filed * 100, { isWhole: true }) }),
+  };
 }
 
 const TONES: Record<IncomeTaxReturn['taxReturnStatus'], Tone> = {

@@ -1,5 +1,14 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import {
+  hasRefundToCome,
+  isAdvanceOffered,
+  isAnyRejected,
+  ofNewestYear,
+  totalOwed,
+  totalRefund,
+  type IncomeTaxReturn,
+} from '@reset/remote-sdk/tax-returns';
+import {
   Banner,
   Button,
   Figures,
@@ -12,17 +21,10 @@ import {
   Tile,
 } from '@reset/shared-ui';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
-import { isAhead } from '../model/advance-state.ts';
-import {
-  federalOf,
-  isAnyRejected,
-  ofNewestYear,
-  totalOwed,
-  totalRefund,
-  type IncomeTaxReturn,
-} from '../model/advance-summary.ts';
 import { useMessages } from '../tax-return-messages.ts';
+import { RefundDestination } from './refund-destination.tsx';
 import { ReturnRows } from './return-rows.tsx';
+import { useAdvanceState } from './use-advance-state.ts';
 
 interface Props {
   /** At least one. */
@@ -38,6 +40,7 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
   const t = useMessages();
   const newest = ofNewestYear(returns);
   const owed = totalOwed(newest);
+  const advance = useAdvanceState(returns, profile);
   return (
     <>
       {isAnyRejected(newest) && (
@@ -62,9 +65,8 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
             ]}
           />
           <ReturnRows returns={newest} />
-          {isToCome(newest) && profile?.incomeTaxRefundAdvanceAllowed && (
-            <Text tone="muted">{t('note')}</Text>
-          )}
+          {isAdvanceOffered(advance) && <Text tone="muted">{t('note')}</Text>}
+          {profile && hasRefundToCome(newest) && <RefundDestination profile={profile} />}
           <div>
             <Button onPress={onShow}>{t('details')}</Button>
           </div>
@@ -93,12 +95,6 @@ const figure = (label: string, dollars: number) => ({
   label,
   value: <Money cents={dollars * 100} isWhole />,
 });
-
-/** Whether a federal refund is still to come. */
-function isToCome(returns: readonly IncomeTaxReturn[]): boolean {
-  const federal = federalOf(returns);
-  return federal !== undefined && federal.refundAmount > 0 && isAhead(federal.taxReturnStatus);
-}
 
 /** In its place: of most, a federal return and one of a state. */
 export function ReturnSummarySkeleton() {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
 import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import onboarding from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './tax-filing-page.tsx';
@@ -14,11 +14,12 @@ import {
   atFiling,
   atTerms,
   filed,
+  IN_SEASON,
   makeStatus,
   RETURNS,
 } from '#testing/applications.ts';
 import { answerGet, answerLinkedBank, answerTokens, at } from '#testing/linking.ts';
-import { answerProfile, makeProfile } from '#testing/profile.ts';
+import { answerProfile, makeProfile, PROFILE } from '#testing/profile.ts';
 
 const server = mockApi();
 const ISSUE = 'There was an issue submitting your tax returns.';
@@ -28,6 +29,8 @@ const TWO_POLLS = { timeout: 6_000 };
 
 const heading = (name: string, options = {}) =>
   screen.findByRole('heading', { level: 1, name }, options);
+const answerSeason = (as_of: string) =>
+  answerGet('/dashboard/overview', { as_of, tax_refund: null });
 const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
 beforeEach(() => {
@@ -154,12 +157,28 @@ describe('filing', () => {
     await heading("Let's do your taxes");
     expect(screen.getByText(/part of your federal refund can be yours up to 21 days/)).toBeTruthy();
     expect(screen.getByText('Refund advance.')).toBeTruthy();
+    expect(screen.getByText(/goes to the account you linked/).textContent).toBe(
+      'Your refund goes to the account you linked at Tidewater Savings Bank.',
+    );
+    expect(screen.queryByText(/^Once you have the Reset card/)).toBeNull();
     unmount();
-    server.use(answerProfile(makeProfile({ income_tax_refund_advance_allowed: false })));
+    // Without a card of hers there is nothing to spend an advance with.
+    for (const changes of [{ income_tax_refund_advance_allowed: false }, { partner_slug: 'csc' }]) {
+      server.use(answerProfile(makeProfile(changes)));
+      const { unmount: leave } = visit(atFiling);
+      await heading("Let's do your taxes");
+      expect(screen.queryByText(/advance|early/i)).toBeNull();
+      expect(screen.getAllByText(/goes to the account you linked/)).toHaveLength(1);
+      leave();
+    }
+  });
+
+  it('says that the season for advances is over', async () => {
+    server.use(answerSeason('2026-04-16T20:00:00.000Z'));
     visit(atFiling);
     await heading("Let's do your taxes");
-    expect(screen.getByText(/Your refund goes to the account you linked/)).toBeTruthy();
-    expect(screen.queryByText(/advance|early/i)).toBeNull();
+    expect(screen.getByText(/^The season is over\./)).toBeTruthy();
+    expect(screen.queryByText(/21 days|can be yours/)).toBeNull();
   });
 });
 
@@ -174,6 +193,54 @@ describe('the account for the refund', () => {
     await new Promise((resolve) => setTimeout(resolve, 6_000));
     expect(screen.getByText(/isn't in your name/)).toBeTruthy();
   }, 20_000);
+
+  it('is named, with what the card changes of it', async () => {
+    const textsOf = async (changes: Parameters<typeof makeProfile>[0]) => {
+      server.use(answerReturns('accepted'), answerProfile(makeProfile(changes)));
+      const { unmount } = visit(filed);
+      await heading('Taxes done');
+      await screen.findByText('The account for your refund is in your name.');
+      const found = screen.getAllByText(/your refund (goes|comes) to/i);
+      const texts = found.map(({ textContent }) => textContent);
+      unmount();
+      return texts;
+    };
+    const linked = /goes to the account you linked at Tidewater Savings Bank/;
+    expect(await textsOf({})).toEqual([
+      expect.stringMatching(linked),
+      expect.stringMatching(
+        /^Once you have the Reset card, your refund comes to your Reset deposit/,
+      ),
+    ]);
+    expect(await textsOf({ partner_slug: 'csc' })).toEqual([expect.stringMatching(linked)]);
+    expect(await textsOf({ has_fbo_account: true })).toEqual([
+      expect.stringMatching(/^Your refund comes to your Reset deposit account\. It first repays/),
+    ]);
+  });
+
+  it('that was unlinked is connected here, and nothing is said to be checked', async () => {
+    let linked_bank: { name: string } | null = null;
+    server.use(
+      answerReturns('accepted'),
+      ...answerTokens(),
+      http.get(PROFILE, () => HttpResponse.json(makeProfile({ linked_bank }))),
+      http.get(at('/plaid/create_access_token'), () => HttpResponse.json({ success: true })),
+      answerGet(REFUND_ACCOUNT, { status: 'pending' }),
+    );
+    const { user } = visit(filed);
+    expect(await screen.findByText(/^Connect a bank account, so that your refund/)).toBeTruthy();
+    expect(screen.queryByText(/^We're checking/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Connect a bank account' }));
+    await screen.findByRole('dialog');
+    linked_bank = { name: 'Tidewater Savings Bank' };
+    await sayAsWidget(
+      'Connect your checking account',
+      { type: 'opened' },
+      { type: 'success', public_token: 'public-1' },
+    );
+    expect(await screen.findByText(/goes to the account you linked at/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 describe('taxes that are done', () => {
@@ -212,7 +279,26 @@ describe('taxes that are done', () => {
     expect(screen.queryByRole('link', { name: 'Apply for the card' })).toBeNull();
   });
 
-  it('say what became of the return, and nothing of an advance once it is over', async () => {
+  it('speak of an advance by the return, the season and the card alone', async () => {
+    const textOf = async (...handlers: HttpHandler[]) => {
+      server.use(answerReturns('submitted'), ...handlers);
+      const { unmount } = visit(filed);
+      const text = (await heading('Taxes done')).closest('section')?.textContent ?? '';
+      unmount();
+      return text;
+    };
+    expect(await textOf()).toContain('can be yours up to 21 days early');
+    const late = await textOf(answerSeason('2026-11-27T20:00:00.000Z'));
+    expect(late).toContain('The season for refund advances is over.');
+    const csc = await textOf(
+      answerSeason(IN_SEASON),
+      answerProfile(makeProfile({ partner_slug: 'csc' })),
+    );
+    for (const text of [late, csc])
+      expect(text).not.toMatch(/21 days|your spending limit|the advance/);
+  });
+
+  it('say what became of the returns, and nothing of an advance or of a refund to come once they are over', async () => {
     const textOf = async (...statuses: Parameters<typeof answerReturns>) => {
       server.use(answerReturns(...statuses));
       const { unmount } = visit(filed);
@@ -222,9 +308,16 @@ describe('taxes that are done', () => {
     };
     expect(await textOf('accepted', 'submitted')).toContain("We'll email you");
     expect(await textOf('accepted', 'no_refund')).toContain('Your return is accepted.');
-    const over = await textOf('refund_received');
-    expect(over).toContain('nothing is left for you to do');
-    expect(over).not.toContain('21 days');
+    expect(await textOf('refund_received', 'submitted')).toContain('another part is still to come');
+    expect(await textOf('no_refund', 'refund_received')).toContain('Your refund has arrived.');
+    for (const [statuses, said] of [
+      [['refund_received'], 'Your refund has arrived.'],
+      [['no_refund'], 'Nothing is to be refunded on your return.'],
+    ] as const) {
+      const over = await textOf(...statuses);
+      expect(over).toContain(said);
+      expect(over).not.toMatch(/21 days|is accepted|email you|refund goes|account for your refund/);
+    }
   });
 
   it('are shown also while nobody can say how the returns stand', async () => {

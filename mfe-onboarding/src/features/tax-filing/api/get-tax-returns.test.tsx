@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-filing';
+import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
 import { taxReturnsQuery } from './get-tax-returns.ts';
 
 const intervalWith = (...statuses: IncomeTaxReturn['taxReturnStatus'][]) => {

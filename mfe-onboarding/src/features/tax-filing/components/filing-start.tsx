@@ -1,21 +1,24 @@
+import type { MemberProfile } from '@reset/remote-sdk';
 import { Button, FactList, FootAction, Stack, Text, Tile, type IconName } from '@reset/shared-ui';
 import { useMessages } from '../tax-filing-messages.ts';
 import { RefundAccount } from './refund-account.tsx';
+import type { Advance } from './use-advance.ts';
 
 interface Props {
-  /** Whether a part of her refund may be advanced to her. */
-  isAdvanceAllowed: boolean;
+  profile: MemberProfile;
+  /** Of advances on refunds; null where she may have none. */
+  season: Advance['season'];
   onOpen: () => void;
 }
 
 /** What filing takes, what it costs and what it leads to, and the one button that opens it. */
-export function FilingStart({ isAdvanceAllowed, onOpen }: Props) {
+export function FilingStart({ profile, season, onOpen }: Props) {
   const t = useMessages();
-  const facts = isAdvanceAllowed ? [...FACTS, ADVANCE] : FACTS;
+  const facts = season === null ? FACTS : [...FACTS, ADVANCES[season]];
   return (
     <Tile title={t('file.title')}>
       <Stack gap={16}>
-        <Text>{t(isAdvanceAllowed ? 'file.text.advance' : 'file.text.plain')}</Text>
+        <Text>{t(season === 'open' ? 'file.text.advance' : 'file.text.plain')}</Text>
         <FactList
           facts={facts.map(({ name, icon }) => ({
             id: name,
@@ -24,7 +27,7 @@ export function FilingStart({ isAdvanceAllowed, onOpen }: Props) {
             text: t(`fact.${name}.text`),
           }))}
         />
-        <RefundAccount />
+        <RefundAccount profile={profile} />
         <FootAction>
           <Button variant="primary" onPress={onOpen}>
             {t('file.open')}
@@ -36,7 +39,7 @@ export function FilingStart({ isAdvanceAllowed, onOpen }: Props) {
 }
 
 interface FilingNote {
-  name: 'ready' | 'cost' | 'partner' | 'advance';
+  name: 'ready' | 'cost' | 'partner' | 'advance' | 'advance.over';
   icon: IconName;
 }
 
@@ -45,4 +48,7 @@ const FACTS: readonly FilingNote[] = [
   { name: 'cost', icon: 'receipt-text' },
   { name: 'partner', icon: 'shield-check' },
 ];
-const ADVANCE: FilingNote = { name: 'advance', icon: 'hand-coins' };
+const ADVANCES: Record<'open' | 'over', FilingNote> = {
+  open: { name: 'advance', icon: 'hand-coins' },
+  over: { name: 'advance.over', icon: 'hand-coins' },
+};

@@ -1,16 +1,18 @@
 import type { MemberProfile } from '@reset/remote-sdk';
+import { rejectedReturns } from '@reset/remote-sdk/tax-returns';
 import { isFirstLoad, Skeleton, Tile, useHeld } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expectArrival, useStepPart } from '#features/step-place/step-place.ts';
 import { taxReturnsQuery } from '../api/get-tax-returns.ts';
-import { filingStage, rejectedReturns } from '../model/filing-stage.ts';
+import { filingStage } from '../model/filing-stage.ts';
 import { useMessages } from '../tax-filing-messages.ts';
 import { FilingDialog } from './filing-dialog.tsx';
 import { FilingStart } from './filing-start.tsx';
 import { FilingWait } from './filing-wait.tsx';
 import { TaxReturnIssue } from './tax-return-issue.tsx';
 import { TaxesDone } from './taxes-done.tsx';
+import { useAdvance } from './use-advance.ts';
 
 interface Props {
   profile: MemberProfile;
@@ -31,7 +33,8 @@ export function TaxFiling({ profile, isComplete, onFiled }: Props) {
   const stage = useHeld(filingStage({ returns, isFiled, isComplete }), isOpen);
   // Another rejection is another issue.
   if (isFiled && stage === 'done') setFiled(false);
-  const isKnown = !isFirstLoad(query);
+  const advance = useAdvance(profile);
+  const isKnown = !isFirstLoad(query) && advance !== null;
   useStepPart(isKnown ? stage : null);
   if (!isKnown) {
     return (
@@ -52,16 +55,15 @@ export function TaxFiling({ profile, isComplete, onFiled }: Props) {
   return (
     <>
       {stage === 'file' && (
-        <FilingStart
-          isAdvanceAllowed={profile.incomeTaxRefundAdvanceAllowed}
-          onOpen={() => setOpen(true)}
-        />
+        <FilingStart profile={profile} season={advance.season} onOpen={() => setOpen(true)} />
       )}
       {stage === 'wait' && <FilingWait />}
       {stage === 'issue' && (
         <TaxReturnIssue returns={rejectedReturns(returns)} onOpen={() => setOpen(true)} />
       )}
-      {stage === 'done' && <TaxesDone profile={profile} returns={returns} />}
+      {stage === 'done' && (
+        <TaxesDone profile={profile} returns={returns} advance={advance.stateOf(returns)} />
+      )}
       {isOpen && <FilingDialog onFiled={handleFiled} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,5 +1,13 @@
 import { usePartner, type MemberProfile } from '@reset/remote-sdk';
-import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-filing';
+import {
+  hasRefundToCome,
+  isAdvanceOffered,
+  isCardOffered,
+  ofNewestYear,
+  returnsStanding,
+  type AdvanceState,
+  type IncomeTaxReturn,
+} from '@reset/remote-sdk/tax-returns';
 import { DawnArc, FootAction, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
 import { useMessages } from '../tax-filing-messages.ts';
 import { RefundAccount } from './refund-account.tsx';
@@ -7,42 +15,42 @@ import { RefundAccount } from './refund-account.tsx';
 interface Props {
   profile: MemberProfile;
   returns: readonly IncomeTaxReturn[];
+  /** How the advance on them stands. */
+  advance: AdvanceState;
 }
 
 /** She has filed: what comes of it, and the card, unless her partner does not offer it after taxes. */
-export function TaxesDone({ profile, returns }: Props) {
+export function TaxesDone({ profile, returns, advance }: Props) {
   const t = useMessages();
   const partner = usePartner();
-  const isCardOffered = profile.currentCardAccount === null && partner?.cardAfterTaxes !== false;
-  const isAdvanceAllowed = profile.incomeTaxRefundAdvanceAllowed;
-  const progress = progressOf(returns);
+  const hasOffer = isCardOffered(profile, partner);
+  const isOffered = isAdvanceOffered(advance);
+  const newest = ofNewestYear(returns);
+  const standing = returnsStanding(newest);
+  // Nothing may be known yet of what she has sent in.
+  const isToCome = newest.length === 0 || hasRefundToCome(newest);
   return (
     <Tile title={t('done.title')}>
       <Stack gap={16}>
         <DawnArc variant="thanks" />
-        <Text>{t(`done.${progress}`)}</Text>
-        {progress !== 'over' && <Text>{t(isAdvanceAllowed ? 'done.advance' : 'done.plain')}</Text>}
-        {isCardOffered && <Text>{t(isAdvanceAllowed ? 'done.card' : 'done.card.plain')}</Text>}
-        {progress !== 'over' && <RefundAccount />}
+        {/* What is rejected has a screen of its own. */}
+        {standing !== 'rejected' && <Text>{t(`done.${standing}`)}</Text>}
+        {isOffered && <Text>{t('done.advance')}</Text>}
+        {advance === 'season_over' && <Text>{t('done.season_over')}</Text>}
+        {hasOffer && <Text>{t(isOffered ? 'done.card' : 'done.card.plain')}</Text>}
+        {isToCome && <RefundAccount profile={profile} hasFiled />}
         <FootAction isInline>
-          {isCardOffered && (
+          {hasOffer && (
             <TextLink href="/apply" variant="button">
               {t('done.apply')}
             </TextLink>
           )}
           <TextLink href="/tax-return">{t('done.return')}</TextLink>
-          <TextLink href="/dashboard" {...(!isCardOffered && { variant: 'button' })}>
+          <TextLink href="/dashboard" {...(!hasOffer && { variant: 'button' })}>
             {t('done.dashboard')}
           </TextLink>
         </FootAction>
       </Stack>
     </Tile>
   );
-}
-
-/** Of several returns, the least that is said of one of them. */
-function progressOf(returns: readonly IncomeTaxReturn[]): 'submitted' | 'accepted' | 'over' {
-  const statuses = new Set(returns.map(({ taxReturnStatus }) => taxReturnStatus));
-  if (statuses.size === 0 || statuses.has('submitted')) return 'submitted';
-  return statuses.has('accepted') ? 'accepted' : 'over';
 }

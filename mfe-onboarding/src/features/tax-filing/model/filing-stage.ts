@@ -1,4 +1,4 @@
-import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-filing';
+import { isAnyRejected, type IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
 
 /** What is asked or told of her taxes. */
 export type FilingStage = 'file' | 'wait' | 'issue' | 'done';
@@ -14,11 +14,7 @@ interface Filing {
 }
 
 export function filingStage({ returns, isFiled, isComplete }: Filing): FilingStage {
-  if (rejectedReturns(returns).length > 0) return isFiled ? 'wait' : 'issue';
+  if (isAnyRejected(returns)) return isFiled ? 'wait' : 'issue';
   if (isComplete) return 'done';
   return isFiled || returns.length > 0 ? 'wait' : 'file';
 }
-
-/** Those that were not taken as they were sent in. */
-export const rejectedReturns = <Of extends Return>(returns: readonly Of[]): Of[] =>
-  returns.filter(({ taxReturnStatus }) => taxReturnStatus === 'rejected');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeReturn } from '#testing/make-return.ts';
-import { advanceSummary, totalOwed, totalRefund, wholeDollars } from './advance-summary.ts';
+import { makeReturn } from '../../testing/make-return.ts';
+import { advanceSummary } from './advance-summary.ts';
 
-const IN_SEASON = '2026-02-10';
+const IN_SEASON = '2026-02-10T20:00:00.000Z';
 const advanced = (refundAdvanceAmount: number, changes = {}) =>
   makeReturn({ refundAdvanceAmount, ...changes });
 
@@ -25,7 +25,7 @@ describe('advanceSummary', () => {
     ['2026-11-27', false],
     ['2027-04-15', true],
   ])('on %s an eligible return counts: %s [MEM-141]', (today, counts) => {
-    const summary = advanceSummary([advanced(600)], today);
+    const summary = advanceSummary([advanced(600)], `${today}T20:00:00.000Z`);
     expect(summary.hasEligibleReturns).toBe(counts);
     expect(summary.isAvailable).toBe(counts);
     expect(summary.refundAdvanceAmount).toBe(counts ? 60_000 : 0);
@@ -35,6 +35,14 @@ describe('advanceSummary', () => {
     const summary = advanceSummary([advanced(0, { refundAdvanceEligible: false })], IN_SEASON);
     expect(summary).toMatchObject({ hasEligibleReturns: false, isAvailable: false });
   });
+
+  it.each(['refund_received', 'no_refund'] as const)(
+    'counts none that is %s',
+    (taxReturnStatus) => {
+      const summary = advanceSummary([advanced(600, { taxReturnStatus })], IN_SEASON);
+      expect(summary).toMatchObject({ hasEligibleReturns: false, refundAdvanceAmount: 0 });
+    },
+  );
 
   it.each([
     ['submitted', false],
@@ -64,18 +72,5 @@ describe('advanceSummary', () => {
       refundAdvanceAmount: 0,
     });
     expect(advanceSummary([], IN_SEASON)).toMatchObject({ taxReturns: [], refundAmount: 0 });
-  });
-});
-
-describe('amounts of returns', () => {
-  it('are whole dollars that add up as they are shown, and what is owed takes nothing off', () => {
-    const returns = [
-      makeReturn({ refundAmount: 1_000.5 }),
-      makeReturn({ jurisdiction: 'OR', refundAmount: 100.5 }),
-      makeReturn({ jurisdiction: 'NY', refundAmount: -120.5 }),
-    ];
-    expect(totalRefund(returns)).toBe(1_001 + 101);
-    expect(totalOwed(returns)).toBe(121);
-    expect([0.49, 0.5, -0.5, -0.49].map(wholeDollars)).toEqual([0, 1, -1, -0]);
   });
 });

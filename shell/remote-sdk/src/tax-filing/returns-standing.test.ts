@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import type { IncomeTaxReturn } from './get-income-tax-returns.ts';
+import {
+  hasRefundToCome,
+  refundDollars,
+  returnsStanding,
+  totalOwed,
+  totalRefund,
+  wholeDollars,
+  type ReturnsStanding,
+} from './returns-standing.ts';
+
+type Status = IncomeTaxReturn['taxReturnStatus'];
+
+const filed = (refundAmount: number, taxReturnStatus: Status) => ({
+  refundAmount,
+  taxReturnStatus,
+});
+const federal = (status: Status) => filed(1_840.35, status);
+const state = (status: Status) => filed(212.4, status);
+const owed = (status: Status) => filed(-120.5, status);
+
+describe('the returns of a year', () => {
+  it.each<[ReturnsStanding, number, number, ReturnType<typeof filed>[]]>([
+    // Alone.
+    ['submitted', 0, 0, []],
+    ['submitted', 1_840, 0, [federal('submitted')]],
+    ['accepted', 1_840, 0, [federal('accepted')]],
+    ['rejected', 0, 0, [federal('rejected')]],
+    ['received', 1_840, 0, [federal('refund_received')]],
+    ['no_refund', 0, 0, [federal('no_refund')]],
+    ['submitted', 0, 121, [owed('submitted')]],
+    ['accepted', 0, 121, [owed('accepted')]],
+    ['rejected', 0, 121, [owed('rejected')]],
+    ['no_refund', 0, 121, [owed('no_refund')]],
+    // A refund came of what was filed as owing.
+    ['received', 0, 0, [owed('refund_received')]],
+    // A refund that is submitted, with another.
+    ['submitted', 2_052, 0, [federal('submitted'), state('submitted')]],
+    ['submitted', 2_052, 0, [federal('submitted'), state('accepted')]],
+    ['rejected', 1_840, 0, [federal('submitted'), state('rejected')]],
+    ['partly_received', 2_052, 0, [federal('submitted'), state('refund_received')]],
+    ['submitted', 1_840, 0, [federal('submitted'), state('no_refund')]],
+    ['submitted', 1_840, 121, [federal('submitted'), owed('accepted')]],
+    // Accepted.
+    ['submitted', 2_052, 0, [federal('accepted'), state('submitted')]],
+    ['accepted', 2_052, 0, [federal('accepted'), state('accepted')]],
+    ['rejected', 1_840, 0, [federal('accepted'), state('rejected')]],
+    ['partly_received', 2_052, 0, [federal('accepted'), state('refund_received')]],
+    ['accepted', 1_840, 0, [federal('accepted'), state('no_refund')]],
+    ['submitted', 1_840, 121, [federal('accepted'), owed('submitted')]],
+    ['accepted', 1_840, 121, [federal('accepted'), owed('accepted')]],
+    // Rejected.
+    ['rejected', 212, 0, [federal('rejected'), state('submitted')]],
+    ['rejected', 0, 0, [federal('rejected'), state('rejected')]],
+    ['rejected', 212, 0, [federal('rejected'), state('refund_received')]],
+    ['rejected', 0, 0, [federal('rejected'), state('no_refund')]],
+    ['rejected', 0, 121, [federal('rejected'), owed('accepted')]],
+    // Received.
+    ['partly_received', 2_052, 0, [federal('refund_received'), state('submitted')]],
+    ['received', 2_052, 0, [federal('refund_received'), state('refund_received')]],
+    ['received', 1_840, 0, [federal('refund_received'), state('no_refund')]],
+    ['received', 1_840, 121, [federal('refund_received'), owed('submitted')]],
+    ['received', 1_840, 121, [federal('refund_received'), owed('accepted')]],
+    // Nothing to get back.
+    ['submitted', 212, 0, [federal('no_refund'), state('submitted')]],
+    ['accepted', 212, 0, [federal('no_refund'), state('accepted')]],
+    ['received', 212, 0, [federal('no_refund'), state('refund_received')]],
+    ['no_refund', 0, 0, [federal('no_refund'), state('no_refund')]],
+    ['no_refund', 0, 121, [federal('no_refund'), owed('submitted')]],
+    ['no_refund', 0, 121, [federal('no_refund'), owed('accepted')]],
+  ])('are %s, %i to come or here and %i owed, of %j', (standing, refund, owes, returns) => {
+    for (const inOrder of [returns, returns.toReversed()]) {
+      expect(returnsStanding(inOrder)).toBe(standing);
+      expect(totalRefund(inOrder)).toBe(refund);
+      expect(totalOwed(inOrder)).toBe(owes);
+    }
+  });
+
+  it.each<[Status, boolean]>([
+    ['submitted', true],
+    ['accepted', true],
+    ['rejected', false],
+    ['refund_received', false],
+    ['no_refund', false],
+  ])('that are %s have a refund to come: %s', (status, isToCome) => {
+    expect(hasRefundToCome([federal(status), owed('submitted')])).toBe(isToCome);
+  });
+
+  it('are rounded each, so that what is shown adds up', () => {
+    const returns = [filed(1_000.5, 'accepted'), filed(100.5, 'accepted')];
+    expect(returns.map(refundDollars)).toEqual([1_001, 101]);
+    expect(totalRefund(returns)).toBe(1_102);
+    expect([0.49, 0.5, -0.5, -0.49].map(wholeDollars)).toEqual([0, 1, -1, -0]);
+  });
+});

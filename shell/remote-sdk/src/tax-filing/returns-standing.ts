@@ -1,0 +1,75 @@
+import type { IncomeTaxReturn } from './get-income-tax-returns.ts';
+
+type Return = Pick<IncomeTaxReturn, 'refundAmount' | 'taxReturnStatus'>;
+
+/** What is said of all returns of a year together. */
+export type ReturnsStanding =
+  | 'rejected'
+  | 'submitted'
+  | 'accepted'
+  /** The refund of one has arrived, and that of another is still to come. */
+  | 'partly_received'
+  | 'received'
+  | 'no_refund';
+
+/**
+ * How the returns of a year stand together. One that is rejected comes first, then money: what has
+ * arrived, what is still to come, and that none is. Of several refunds to come, the least is said.
+ */
+export function returnsStanding(returns: readonly Return[]): ReturnsStanding {
+  if (isAnyRejected(returns)) return 'rejected';
+  const statuses = new Set(returns.map(({ taxReturnStatus }) => taxReturnStatus));
+  const isToCome = hasRefundToCome(returns);
+  if (statuses.has('refund_received')) return isToCome ? 'partly_received' : 'received';
+  if (statuses.has('no_refund') && !isToCome) return 'no_refund';
+  return statuses.has('submitted') || !statuses.has('accepted') ? 'submitted' : 'accepted';
+}
+
+/** Whether nothing has been heard yet of its refund, which may still come. */
+export const isOpen = ({ taxReturnStatus }: Pick<Return, 'taxReturnStatus'>): boolean =>
+  taxReturnStatus === 'submitted' || taxReturnStatus === 'accepted';
+
+/** Whether nothing more comes of it: its refund is here, or there is none. */
+export const isOver = ({ taxReturnStatus }: Pick<Return, 'taxReturnStatus'>): boolean =>
+  taxReturnStatus === 'refund_received' || taxReturnStatus === 'no_refund';
+
+/** Whether a refund of one of them is still to come, as far as anybody knows. */
+export const hasRefundToCome = (returns: readonly Return[]): boolean =>
+  returns.some((one) => isOpen(one) && one.refundAmount > 0);
+
+/** Those that were not taken as they were sent in. */
+export const rejectedReturns = <Of extends Pick<Return, 'taxReturnStatus'>>(
+  returns: readonly Of[],
+): Of[] => returns.filter(({ taxReturnStatus }) => taxReturnStatus === 'rejected');
+
+export const isAnyRejected = (returns: readonly Pick<Return, 'taxReturnStatus'>[]): boolean =>
+  rejectedReturns(returns).length > 0;
+
+/** What came back or is to come by a return, in whole dollars: of one that is rejected, or has no refund, nothing. */
+export const refundDollars = (one: Return): number =>
+  isOpen(one) || one.taxReturnStatus === 'refund_received'
+    ? Math.max(0, wholeDollars(one.refundAmount))
+    : 0;
+
+/** What is owed by a return, in whole dollars: nothing once it was refunded after all. */
+export const owedDollars = ({ refundAmount, taxReturnStatus }: Return): number =>
+  taxReturnStatus === 'refund_received' ? 0 : Math.max(0, -wholeDollars(refundAmount));
+
+/** Whole dollars that came back or are to come, each return rounded as it is shown. */
+export const totalRefund = (returns: readonly Return[]): number => sum(returns.map(refundDollars));
+
+/** Whole dollars that are owed; they lessen no refund, which another authority pays. */
+export const totalOwed = (returns: readonly Return[]): number => sum(returns.map(owedDollars));
+
+/** As a return is rounded: half a dollar and more is a dollar, owed or refunded alike. */
+export const wholeDollars = (dollars: number): number =>
+  Math.sign(dollars) * Math.round(Math.round(Math.abs(dollars) * 100) / 100);
+
+export const ofNewestYear = <Of extends Pick<IncomeTaxReturn, 'taxYear'>>(
+  returns: readonly Of[],
+): Of[] => {
+  const newest = Math.max(...returns.map(({ taxYear }) => taxYear));
+  return returns.filter(({ taxYear }) => taxYear === newest);
+};
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
