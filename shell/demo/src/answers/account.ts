@@ -38,7 +38,7 @@ export function repaymentsOf(member: MockMember, now: Date): Repayments {
           arrived_on: day,
           counts_from: day,
         })),
-    from_pay: isByPay ? repaid.map(({ day, amount }) => ({ day, amount })) : [],
+    from_pay: isByPay ? repaid.map(({ day, amount }) => ({ day, amount, kind: 'pay' })) : [],
     repays_in_part: false,
   };
 }
