@@ -18,6 +18,7 @@ import { AreaError } from '#features/areas/area-error.tsx';
 import { areaRoutes, loadArea } from '#features/areas/areas.tsx';
 import { preloadOnIntent } from '#features/areas/preload-on-intent.ts';
 import { captureCampaign } from '#features/campaign/capture-campaign.ts';
+import { loadControls } from '#features/demo/demo.tsx';
 import { Frame } from '#features/frame/frame.tsx';
 import type { Federation } from '#features/remotes/remote-loader.ts';
 import { createRemotes, RemotesProvider } from '#features/remotes/remotes.ts';
@@ -66,6 +67,9 @@ async function startDemo(): Promise<void> {
   if (isDemoSite() && pathname.length > 1 && pathname.endsWith('/')) {
     window.history.replaceState(null, '', pathname.slice(0, -1) + search + hash);
   }
-  const { startBackEnd } = await import('@reset/demo/start');
+  const [{ startBackEnd }] = await Promise.all([
+    import('@reset/demo/start'),
+    loadControls().catch(() => null),
+  ]);
   sessionStore.setState({ signedIn: startBackEnd({ isSignedIn: !isDemoSite() }) });
 }

@@ -47,7 +47,7 @@ test('a page without demo mode loads none of its code', async ({ page }) => {
   await page.goto('/users/sign_in');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(scripts.length).toBeGreaterThan(1);
-  for (const code of ['mockBackEnd', 'ana.lopez', 'Demo controls']) {
+  for (const code of ['[MSW]', 'mockBackEnd', 'ana.lopez', 'Demo controls']) {
     expect(scripts.filter((script) => script.includes(code))).toEqual([]);
   }
   expect((await page.evaluate(() => navigator.serviceWorker.getRegistrations())).length).toBe(0);

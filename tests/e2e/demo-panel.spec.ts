@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
 import type { Profile } from '@reset/api-contract/member/profile.ts';
 import { expect, test, type Page } from 'playwright/test';
@@ -68,6 +69,27 @@ test('the panel is used and left by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(panelButton(page)).toBeFocused();
+});
+
+test('strip and panel are accessible in both schemes, and lose nothing on a narrow phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openDemo(page);
+  await expect(greeting(page, 'Ana')).toBeVisible();
+  for (const isOpen of [false, true]) {
+    if (isOpen) await expect(await openPanel(page)).toBeFocused();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect
+        .poll(async () => {
+          const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+          return violations.map(({ id, nodes }) => `${id} ${nodes.map((one) => one.html)}`);
+        })
+        .toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
 });
 
 test('a user is created of the fields that are filled in, with a picture for her logo [DEMO-013, DEMO-014, DEMO-015]', async ({

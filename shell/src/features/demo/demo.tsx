@@ -26,12 +26,15 @@ export function Demo({ place }: Props) {
   );
 }
 
+/** Ahead of the page, which would move when they come above it. */
+export const loadControls = () => import('@reset/demo/controls');
+
 /** A page without them is whole. */
 const NOTHING: { default: ComponentType } = { default: () => null };
 
 const Controls = lazy(async () => {
   try {
-    const { DemoControls, translations } = await import('@reset/demo/controls');
+    const { DemoControls, translations } = await loadControls();
     await addTranslations(translations);
     return { default: DemoControls };
   } catch {

@@ -21,7 +21,6 @@ export function PlainLayout({ children, isBare, foot }: Props) {
       {!isBare && <SiteHeader />}
       <div className={styles.content}>
         <PageMain>{children}</PageMain>
-        {foot}
         {!isBare && (
           <footer className={styles.language}>
             <LanguageSwitch
@@ -31,6 +30,7 @@ export function PlainLayout({ children, isBare, foot }: Props) {
             />
           </footer>
         )}
+        {foot}
       </div>
     </>
   );
