@@ -65,7 +65,7 @@ test('the panel is there where demo triggers are on, and not where they are off 
   await expect(panelButton(page)).toHaveCount(0);
 });
 
-test('the flag has demo mode be available, and its setting is kept [DEMO-004, DEMO-009, DEMO-010]', async ({
+test('the flag has demo mode be available, and its setting is kept [DEMO-004, DEMO-009, DEMO-010, PLT-063]', async ({
   page,
 }) => {
   await setDemo(page, { hasTriggers: false, isAvailable: false });

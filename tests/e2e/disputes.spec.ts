@@ -32,7 +32,7 @@ async function purchaseOf(who: Applicant, customer_state: string): Promise<strin
   return id;
 }
 
-test('a charge is disputed, credited and lost, and she sees each of it [MEM-100]', async ({
+test('a charge is disputed, credited and lost, and she sees each of it [MEM-100, PLT-063]', async ({
   page,
 }) => {
   const who = await newCardholder();

@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts';
 /** An event that another service reads, and the next poll. */
 const SOON = { timeout: 60_000 };
 
-test('what is earned is shown, and updated once a day [MEM-110, MEM-111, MEM-112, MEM-113, MEM-117, MEM-122, MEM-123, MEM-126]', async ({
+test('what is earned is shown, and updated once a day [MEM-110, MEM-111, MEM-112, MEM-113, MEM-117, MEM-122, MEM-123, MEM-126, PLT-063]', async ({
   page,
 }) => {
   const paystubs: string[] = [];

@@ -7,7 +7,7 @@ const ADVERTISEMENT =
   '&pp_name=Payday&pp_id=42&partner=hvfcu&flow=tax&group_id=g-7&referral_slug=friend';
 
 test.describe('a campaign in the address', () => {
-  test('is kept and taken out before the router sees it; all else stays [PLT-046, PLT-047, PLT-049, PLT-050, PLT-051, PLT-053]', async ({
+  test('is kept and taken out before the router sees it; all else stays [PLT-046, PLT-047, PLT-049, PLT-050, PLT-051, PLT-053, PLT-063]', async ({
     page,
   }) => {
     await recordRouterStart(page);

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('openPopup', () => {
-  it('opens at once, 800 by 480, without navigation, and comes to the front', () => {
+  it('opens at once, 800 by 480, without navigation, and comes to the front [PLT-032]', () => {
     expect(openPopup('/account/user-faqs')).toBe(true);
     expect(asked().url).toBe('http://localhost/account/user-faqs?hideNavigation=true');
     expect(asked().sizes).toMatchObject({ popup: undefined, width: '800', height: '480' });

@@ -18,10 +18,13 @@ describe('issuerLink', () => {
     ['reversed', 'expired', 'pending', `${ACCOUNT}/pending/t-1`],
     ['expired', 'manually_expired', 'pending', `${ACCOUNT}/pending/t-1`],
     [null, 'posted', 'account', ACCOUNT],
-  ])('leads from %s and %s to the %s view [ADM-052, ADM-053]', (network, customer, view, href) => {
-    const transaction = { ...made, networkState: network, customerState: customer };
-    expect(issuerLink(BASE, transaction)).toEqual({ view, href });
-  });
+  ])(
+    'leads from %s and %s to the %s view [ADM-052, ADM-053, ADM-054]',
+    (network, customer, view, href) => {
+      const transaction = { ...made, networkState: network, customerState: customer };
+      expect(issuerLink(BASE, transaction)).toEqual({ view, href });
+    },
+  );
 
   it('leads to the account where the issuer has no such transaction', () => {
     const transaction = {

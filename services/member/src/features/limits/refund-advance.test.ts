@@ -21,7 +21,7 @@ describe('grossLimit with a tax refund', () => {
       }),
     ).grossCents - 10_000;
 
-  it('has a part of it on top, rounded down', () => {
+  it('has a part of it on top until April 15, rounded down [PLT-072]', () => {
     expect(partOf()).toBe(10_000);
     expect(partOf({ facts: { refund: { ...refund, eligibleFederalCents: 100_009 } } })).toBe(
       10_000,

@@ -113,7 +113,7 @@ describe('GET /users/profile', () => {
     expect(reply.json().ssn).toMatch(/^\d{4}$/);
   });
 
-  it('shows staff who view the product as her nothing of her number or her language', async () => {
+  it('shows staff who view the product as her nothing of her number or her language [PLT-003]', async () => {
     const userId = await someMember(service);
     service.world.identify = (id) => ({ ...identify(id), language: 'es-US' });
     service.world.personalInfo = TOLD;

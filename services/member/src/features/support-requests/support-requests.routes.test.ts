@@ -23,7 +23,7 @@ const kept = (userId: string) =>
 
 describe('POST /admins/internal_message', () => {
   it.each(['Transaction Dispute', 'Cancel card application'])(
-    'stores the request, and publishes it by ids alone: %s [ONB-147]',
+    'stores the request, and publishes it by ids alone: %s [ONB-147, PLT-068]',
     async (type) => {
       const userId = newId();
       const reply = await ask(userId, { type, body: 'The words of it.' });
