@@ -39,6 +39,7 @@ export function recordedJobs(): RecordedJobs {
     async runSchedules() {
       for (const { handler } of schedules.values()) await handler();
     },
+    hasStarted: () => true,
     start: () => undefined,
     stop: async () => undefined,
     taken: (queue) => jobs.filter((job) => queue === undefined || job.queue === queue),

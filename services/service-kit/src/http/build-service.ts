@@ -159,13 +159,14 @@ export function buildService(deps: ServiceDeps, options: ServiceOptions = {}) {
 
 function registerHealth(
   app: FastifyInstance,
-  { database }: ServiceDeps,
+  { database, jobs }: ServiceDeps,
   { checks, readinessPort: port, hidesReadiness = false }: ServiceOptions,
 ): void {
-  const health = healthOf({
-    ...(database ? { database: () => database.raw('SELECT 1') } : {}),
-    ...checks,
-  });
+  const health = healthOf(
+    { ...(database ? { database: () => database.raw('SELECT 1') } : {}), ...checks },
+    // They start when it listens; a call that adds one would wait for that, and in vain if it is late.
+    () => app.server.listening && jobs?.hasStarted() === false,
+  );
   app.decorate('startDraining', () => health.startDraining());
   app.decorate('whenReady', () => health.whenReady());
   answerHealthz(app);

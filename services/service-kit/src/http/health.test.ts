@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { freePort } from '../../testing/free-port.ts';
+import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import { testConfig } from '../../testing/test-keys.ts';
 import { buildService, type ServiceOptions } from './build-service.ts';
 import { serve } from './serve.ts';
@@ -31,6 +32,19 @@ describe('/readyz', () => {
     expect(await ask()).toBe('failed');
     expect(check).toHaveBeenCalledTimes(2);
     later.mockRestore();
+  });
+
+  it('is not ready before jobs can be added, once it listens', async () => {
+    let hasStarted = false;
+    const jobs = { ...recordedJobs(), hasStarted: () => hasStarted };
+    const app = buildService({ name: 'member', config: testConfig('member'), jobs });
+    undo.push(() => app.close());
+    const status = async () => (await app.inject('/readyz')).statusCode;
+    expect(await status()).toBe(200);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    expect(await status()).toBe(503);
+    hasStarted = true;
+    expect(await status()).toBe(200);
   });
 
   it('says at once that the service is told to stop', async () => {

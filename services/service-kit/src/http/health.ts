@@ -18,7 +18,11 @@ const CHECK_TIMEOUT_MS = 2_000;
 const CHECK_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 100;
 
-export function healthOf(checks: Record<string, Check>): Health {
+/** @param isStarting whether the process has begun what it is not ready without */
+export function healthOf(
+  checks: Record<string, Check>,
+  isStarting: () => boolean = () => false,
+): Health {
   let isDraining = false;
   let last: { at: number; results: ReturnType<typeof makeAll> } | null = null;
   const results = () => {
@@ -28,7 +32,8 @@ export function healthOf(checks: Record<string, Check>): Health {
   };
   const readiness = async () => {
     const made = await results();
-    return { isReady: !isDraining && made.every(([, isOk]) => isOk), checks: named(made) };
+    const isReady = !isDraining && !isStarting() && made.every(([, isOk]) => isOk);
+    return { isReady, checks: named(made) };
   };
   return {
     startDraining: () => {

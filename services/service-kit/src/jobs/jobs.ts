@@ -33,6 +33,8 @@ export type Jobs = {
   schedule(name: string, cron: string, handler: () => Promise<void>): void;
   /** Runs all that is scheduled now, but for what is running; when it has begun. */
   runSchedules(): Promise<void>;
+  /** Whether jobs can be added without waiting. */
+  hasStarted(): boolean;
   /** Begins in the background, as soon as the database is to be had. */
   start(): void;
   /** Takes no more jobs and waits a while for those that run; they are done again if they cannot end. */

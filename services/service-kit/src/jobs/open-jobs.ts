@@ -27,12 +27,14 @@ export function openJobs({ tries = TRIES, ...options }: JobsOptions): Jobs {
   const stopping = new AbortController();
   const started = Promise.withResolvers<RunningBoss>();
   let isStarted = false;
+  let isRunning = false;
 
   const start = async () => {
     let hasFailed = false;
     while (!stopping.signal.aborted) {
       try {
         started.resolve(await startBoss({ ...options, tries, queues, schedules }));
+        isRunning = true;
         if (hasFailed) options.log.info('jobs.start_recovered');
         return;
       } catch (error) {
@@ -70,6 +72,7 @@ export function openJobs({ tries = TRIES, ...options }: JobsOptions): Jobs {
         wake(name);
       }
     },
+    hasStarted: () => isRunning,
     start() {
       isStarted = true;
       started.promise.catch(() => undefined);
