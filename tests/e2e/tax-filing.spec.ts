@@ -188,11 +188,11 @@ test('the account for the refund is asked about every five seconds until it is k
   page,
 }) => {
   await page.clock.install();
-  // Of whom no account is known.
+  const status = '/bank_account_verifications/tax_refund_deposit_destination_status';
+  await page.route(`**/api/v1${status}`, (route) => route.fulfill({ json: { status: 'pending' } }));
   await newFiler(page);
   await expect(task(page, 'Taxes done')).toBeVisible(SOON);
   await expect(page.getByText("We're checking that the account for your refund")).toBeVisible();
-  const status = '/bank_account_verifications/tax_refund_deposit_destination_status';
   expectAbout((await callsIn(page, 20))[status], 4);
 });
 
