@@ -14,10 +14,10 @@ export type Flagged = Applicant & { phone: string };
 /** Somebody new, signed in on her application, whose verification wants pictures. */
 export async function applyFlagged(page: Page, last_name = 'Refer'): Promise<Flagged> {
   const who = await newLinkedApplicant({ last_name });
-  const phone = `20234${phoneFor(who.id).slice(-5)}`;
+  const phone = homePhoneFor(who.id);
   await applyAs(page, who);
   await expect.poll(() => taskOf(page), { timeout: 60_000 }).toBe('terms_acceptance');
-  await agreeAndTell(page, who.id, phone);
+  await tellWhoSheIs(page, who.id);
   // What was told and not sent is sent by the page itself, which asks every five seconds since.
   await page.reload();
   await expect.poll(() => identityOf(page), { timeout: 60_000 }).toBe('flagged_for_review');
@@ -25,17 +25,16 @@ export async function applyFlagged(page: Page, last_name = 'Refer'): Promise<Fla
   return { ...who, phone };
 }
 
-/** Agrees to the terms and tells who she is, by the calls that the browser makes. */
-export async function agreeAndTell(
-  page: Page,
-  id: string,
-  phone = `20234${phoneFor(id).slice(-5)}`,
-): Promise<void> {
+/** A number in the capital, where there are always some. */
+const homePhoneFor = (id: string): string => `20234${phoneFor(id).slice(-5)}`;
+
+/** Agrees to the terms and tells who she is, of Portland, by the calls that the browser makes. */
+export async function tellWhoSheIs(page: Page, id: string): Promise<void> {
   const types = TERMS_TYPES.join(',');
   const terms = await read<Disclosures>(page, `/disclosures?disclosure_types=${types}`);
-  await send(page, '/acceptances/bulk', { disclosure_ids: terms.map(({ id }) => id) });
+  await send(page, '/acceptances/bulk', { disclosure_ids: terms.map((one) => one.id) });
   await send(page, '/personal_infos', {
-    phone_number: phone,
+    phone_number: homePhoneFor(id),
     date_of_birth: '1990-01-31',
     ssn: ssnFor(id),
     address: {
@@ -99,7 +98,7 @@ const identityOf = async (page: Page) =>
   (await read<CurrentIdentityStatus>(page, '/identity_verifications/current_status'))
     .current_status;
 
-async function read<Answer>(page: Page, path: string): Promise<Answer> {
+export async function read<Answer>(page: Page, path: string): Promise<Answer> {
   const reply = await page.request.get(`/api/v1${path}`);
   return (await reply.json()) as Answer;
 }

@@ -1,9 +1,11 @@
+import type { Profile } from '@reset/api-contract/member/profile.ts';
 import type { IncomeTaxReturns } from '@reset/api-contract/member/tax-returns.ts';
 import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { SOON } from './application.ts';
-import { agreeAndTell } from './flagged.ts';
+import { read, tellWhoSheIs } from './flagged.ts';
 import { askSandbox } from './linking.ts';
+import { operator } from './product/running-product.ts';
 
 /* Taxes as a person files them in the provider's widget, and what the tax authority answers. */
 
@@ -63,6 +65,22 @@ export const returnsStand = (page: Page, ...statuses: string[]): Promise<void> =
     .poll(async () => (await taxReturnsOf(page)).map((one) => one.tax_return_status), SOON)
     .toEqual(statuses);
 
+/** Does all that comes before filing, by the calls that the browser makes. */
+async function comeToFiling(page: Page): Promise<void> {
+  const { id, linked_bank: bank } = await read<Profile>(page, '/users/profile');
+  if (bank === null) {
+    await operator('member').put(`/internal/members/${id}/bank_link`, {
+      access_token: 'access-sandbox-no_deposit',
+    });
+  }
+  const current = async () =>
+    (await read<ApplicationStatus>(page, '/tax_refund_advance_application/status'))
+      .current_task_name;
+  await expect.poll(current, SOON).toBe('terms_acceptance');
+  await tellWhoSheIs(page, id);
+  await expect.poll(current, SOON).toBe('tax_filing_submission');
+}
+
 /**
  * Has somebody with a bank, whose page is signed in and open, come to filing and file, by the calls that
  * the browser makes, in a fraction of its time.
@@ -79,15 +97,4 @@ export async function fileTaxes(page: Page, answers: TaxAnswers): Promise<void> 
   });
   if (!reply.ok) throw new Error(`Her taxes were answered with ${reply.status}.`);
   await expect.poll(async () => (await taxReturnsOf(page)).length, SOON).toBeGreaterThan(0);
-}
-
-/** Agrees to the terms and tells who she is, which filing comes after. */
-async function comeToFiling(page: Page): Promise<void> {
-  const read = async <Answer>(path: string): Promise<Answer> =>
-    (await (await page.request.get(`/api/v1${path}`)).json()) as Answer;
-  const task = async () =>
-    (await read<ApplicationStatus>('/tax_refund_advance_application/status')).current_task_name;
-  await expect.poll(task, SOON).toBe('terms_acceptance');
-  await agreeAndTell(page, (await read<{ id: string }>('/users/profile')).id);
-  await expect.poll(task, SOON).toBe('tax_filing_submission');
 }

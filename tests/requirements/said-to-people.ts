@@ -249,14 +249,12 @@ const ofMembers = (): Said[] => [
   ...said(
     'taxMail',
     taxMail,
-    (['accepted', 'rejected'] as const).flatMap((mailed) =>
-      ['Federal', 'NY'].map((jurisdiction) => ({
-        user_id,
-        mailed,
-        jurisdiction,
-        taxYear: 2025,
-        origin,
-      })),
+    (['accepted', 'rejected', 'refund_received', 'no_refund'] as const).flatMap((mailed) =>
+      [
+        { jurisdiction: 'Federal', refundCents: 153_426, isAdvanced: true },
+        { jurisdiction: 'NY', refundCents: 13_040, isAdvanced: false },
+        { jurisdiction: 'NY', refundCents: -26_681, isAdvanced: false },
+      ].map((filed) => ({ user_id, mailed, taxYear: 2025, origin, ...filed })),
     ),
   ),
 ];

@@ -48,11 +48,6 @@ export const taxFilerStore = (database: Database, addJob: AddJob) => ({
       });
     }),
 
-  /** Somebody lives in another state now, whether she files taxes or not. */
-  async moveHome(userId: string, homeState: string): Promise<void> {
-    await database('tax_filer').where({ user_id: userId }).update({ home_state: homeState });
-  },
-
   /** Has her returns read soon, by the provider's id of her. Whether somebody has that. */
   requestReading: (aprilUserId: string, now: Date): Promise<boolean> =>
     database.transaction(async (transaction) => {

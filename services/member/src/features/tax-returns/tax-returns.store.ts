@@ -170,6 +170,15 @@ const publish = (
     occurredAt: of.now,
   });
 
+/** Somebody lives in another state now, whether she files taxes or not. */
+export async function moveFiler(
+  database: Database,
+  userId: string,
+  homeState: string,
+): Promise<void> {
+  await database('tax_filer').where({ user_id: userId }).update({ home_state: homeState });
+}
+
 /** By which rules a part of her refund is advanced. */
 export async function readAdvanceRules(
   database: Database,

@@ -75,16 +75,20 @@ export function happenedTo(before: KnownTaxReturn | null, filed: FiledReturn): R
   const { status } = filed;
   const isSent = !before || isSentAnew(before, filed);
   const isNews = isSent || before.status !== status;
-  const isAccepted =
-    status === 'accepted' ||
-    (status === 'refund_received' && (isSent || before.status !== 'rejected'));
   return [
     ...(isSent ? (['tax_return.submitted'] as const) : []),
-    ...(isAccepted && !before?.acceptedAt ? (['tax_return.accepted'] as const) : []),
+    ...(isAcceptance(before, filed) ? (['tax_return.accepted'] as const) : []),
     ...(isNews && status !== 'submitted' && status !== 'accepted'
       ? ([`tax_return.${status}`] as const)
       : []),
   ];
+}
+
+/** Whether it was accepted since it was read last, and never before. */
+function isAcceptance(before: KnownTaxReturn | null, filed: FiledReturn): boolean {
+  if (before?.acceptedAt) return false;
+  const wasRejected = before?.status === 'rejected' && !isSentAnew(before, filed);
+  return filed.status === 'accepted' || (filed.status === 'refund_received' && !wasRejected);
 }
 
 /** Of several returns for one year and place, the one that was sent last. */

@@ -1,25 +1,10 @@
 import { Id } from '@reset/api-contract/fields.ts';
 import { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
-import {
-  CardEligibility,
-  CardEligibilityQuery,
-  TaxFilingStanding,
-} from '@reset/api-contract/onboarding/eligibility.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
-import { applicationStatus, canFileTaxes } from '@reset/application-engine/application-status.ts';
-import {
-  answerOnce,
-  RefusedError,
-  requireIdentity,
-  type Refusal,
-  type Service,
-} from '@reset/service-kit';
+import { answerOnce, requireIdentity, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
-import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
-import { applicationUnavailable } from './applicant.client.ts';
 import { applicationStore } from './application.store.ts';
-import { isFilingTaxes, openApplication } from './open-application.ts';
 import { recordTask } from './application.guard.ts';
 import { stand } from './stand.client.ts';
 import { eventsToKeep } from './visit.ts';
@@ -37,9 +22,8 @@ const NOT_SKIPPABLE: Refusal = {
 
 /** Where an applicant stands, and skipping the one task that may be skipped. */
 export function applicationRoutes(app: Service, context: Context): void {
-  const { cipher, clock, config, database, partners } = context;
+  const { clock, database } = context;
   const applications = applicationStore(database);
-  const infos = personalInfoStore(database, { cipher, indexKey: config.SSN_INDEX_KEY });
 
   for (const [path, product] of STATUS_PATHS) {
     app.get(
@@ -96,47 +80,6 @@ export function applicationRoutes(app: Service, context: Context): void {
         refusal: NOT_SKIPPABLE,
       });
       return reply.code(204).send();
-    },
-  );
-
-  app.get(
-    '/internal/applications/:user_id/eligibility',
-    {
-      config: { callers: ['member'] },
-      schema: {
-        params: Type.Object({ user_id: Id }),
-        querystring: CardEligibilityQuery,
-        response: { 200: CardEligibility },
-      },
-    },
-    async ({ params, query, id: requestId }) => {
-      const [{ status, ...known }, personalInfo] = await Promise.all([
-        stand(context, params.user_id, 'earned_wage_access', requestId),
-        query.include === 'personal_info' ? infos.findShown(params.user_id) : null,
-      ]);
-      return {
-        eligible_for_card: status.eligibility_result.eligible,
-        tax_filing_in_progress: isFilingTaxes(
-          known.file,
-          applicationStatus('tax_refund_advance', known.facts),
-        ),
-        application: openApplication({ ...known, partners }, status),
-        personal_info: personalInfo,
-      };
-    },
-  );
-
-  app.get(
-    '/internal/applications/:user_id/tax_filing',
-    {
-      config: { callers: ['member'] },
-      schema: { params: Type.Object({ user_id: Id }), response: { 200: TaxFilingStanding } },
-    },
-    async ({ params, id: requestId }) => {
-      const known = await stand(context, params.user_id, 'tax_refund_advance', requestId);
-      // Nothing is decided by what was so a while ago.
-      if (!known.isLive) throw new RefusedError(applicationUnavailable);
-      return { is_open: canFileTaxes(known.status), home_state: known.facts.homeState };
     },
   );
 }

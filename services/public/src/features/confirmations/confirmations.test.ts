@@ -12,6 +12,7 @@ const ana: User = {
   language: null,
   isStaff: false,
   hasCard: false,
+  hasRejectedReturn: false,
   isSeeded: false,
   confirmedAt: null,
   productName: 'earned_wage_access',

@@ -104,6 +104,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   content_copy: 'what editors write, of nobody',
   event_subject: 'counts events, which are in it',
   passkey_challenge: 'random numbers, good for five minutes',
+  rejected_return_reading: 'a copy of what the member service keeps',
   sign_in_attempt: 'counts of digests, for fifteen minutes',
   staff_reading: 'a copy of what the admin service keeps of staff',
   subscription: 'how far events are read, of nobody',

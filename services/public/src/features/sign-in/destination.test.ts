@@ -1,6 +1,6 @@
 import { newId } from '@reset/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { applyCardEvent } from '#features/users/readings.store.ts';
+import { applyMemberEvent } from '#features/users/readings.store.ts';
 import {
   putUser,
   signIn,
@@ -31,12 +31,21 @@ const bought = (userId: string) =>
     payload: { user_id: userId, card_transaction_id: newId(), latest_transaction_at: null },
   }) as const;
 
-async function apply(event: ReturnType<typeof opened | typeof bought>): Promise<void> {
+const answered = (subject: string, what: 'rejected' | 'submitted', id: string) =>
+  ({
+    type: `tax_return.${what}`,
+    subject,
+    payload: { income_tax_return_id: id, jurisdiction: 'Federal', tax_year: 2026 },
+  }) as const;
+
+async function apply(
+  event: ReturnType<typeof opened | typeof bought | typeof answered>,
+): Promise<void> {
   const live = { owner: 'member', is_live: true };
   await service.database('subscription').insert(live).onConflict().ignore();
   const { generation } = await service.database('subscription').where(live).first();
   const envelope = { subject: newId(), subject_version: 1, position: '1.1', occurred_at: '' };
-  await applyCardEvent(service.database, { ...envelope, ...event }, generation);
+  await applyMemberEvent(service.database, { ...envelope, ...event }, generation);
 }
 
 describe('signing in leads', () => {
@@ -53,6 +62,19 @@ describe('signing in leads', () => {
     await apply(opened(id));
     await apply(opened(id));
     expect(await leadsTo()).toBe('/dashboard');
+  });
+
+  it('who has a rejected return to it, until all of them are sent again [ONB-132]', async () => {
+    const { id, leadsTo } = await somePerson({ product_name: 'tax_refund_advance' });
+    const [federal, state] = [newId(), newId()];
+    await apply(answered(id, 'submitted', federal));
+    expect(await leadsTo()).toBe('/tax-filing');
+    for (const one of [federal, federal, state]) await apply(answered(id, 'rejected', one));
+    expect(await leadsTo()).toBe('/tax-return');
+    await apply(answered(id, 'submitted', federal));
+    expect(await leadsTo()).toBe('/tax-return');
+    await apply(answered(id, 'submitted', state));
+    expect(await leadsTo()).toBe('/tax-filing');
   });
 
   it('staff to the dashboard', async () => {

@@ -4,8 +4,11 @@ import type { User } from '#features/users/users.ts';
 export function destinationOf({
   isStaff,
   hasCard,
+  hasRejectedReturn,
   productName,
-}: Pick<User, 'isStaff' | 'hasCard' | 'productName'>): string {
+}: Pick<User, 'isStaff' | 'hasCard' | 'hasRejectedReturn' | 'productName'>): string {
   if (isStaff || hasCard) return '/dashboard';
-  return productName === 'tax_refund_advance' ? '/tax-filing' : '/apply';
+  if (productName !== 'tax_refund_advance') return '/apply';
+  // Document 1, section 2: a rejected return goes there.
+  return hasRejectedReturn ? '/tax-return' : '/tax-filing';
 }

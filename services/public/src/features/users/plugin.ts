@@ -1,9 +1,10 @@
 import { staffEvents } from '@reset/api-contract/admin/staff-events.ts';
 import { cardEvents } from '@reset/api-contract/member/card-events.ts';
+import { taxEvents } from '@reset/api-contract/member/tax-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { languageRoutes } from './language.routes.ts';
-import { applyCardEvent, applyStaffEvent } from './readings.store.ts';
+import { applyMemberEvent, applyStaffEvent } from './readings.store.ts';
 import { staffViewRoutes } from './staff-view.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
@@ -22,7 +23,7 @@ export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
   events.subscribe({
     owner: 'member',
     client: services.member,
-    events: cardEvents,
-    apply: applyCardEvent,
+    events: { ...cardEvents, ...taxEvents },
+    apply: applyMemberEvent,
   });
 };

@@ -1,10 +1,11 @@
 import type { StaffEvent } from '@reset/api-contract/admin/staff-events.ts';
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
+import type { TaxEvent } from '@reset/api-contract/member/tax-events.ts';
 import type { Database } from '@reset/service-kit';
 
 /*
  * What other services publish of people is kept here, so that signing in never waits for
- * them. The views `staff` and `cardholder` show the reading that is live.
+ * them. The views `staff`, `cardholder` and `rejected_filer` show the reading that is live.
  */
 
 /** Keeps who is of staff. */
@@ -19,15 +20,22 @@ export async function applyStaffEvent(
   else await staff.where(member).delete();
 }
 
-/** Keeps who has a card. */
-export async function applyCardEvent(
+/** Keeps who has a card, and whose returns are rejected and not sent again yet. */
+export async function applyMemberEvent(
   transaction: Database,
-  { type, payload }: CardEvent,
+  event: CardEvent | TaxEvent,
   generation: number,
 ): Promise<void> {
-  if (type !== 'card_account.opened') return;
-  await transaction('cardholder_reading')
-    .insert({ generation, user_id: payload.user_id })
-    .onConflict()
-    .ignore();
+  if (event.type === 'card_account.opened') {
+    await transaction('cardholder_reading')
+      .insert({ generation, user_id: event.payload.user_id })
+      .onConflict()
+      .ignore();
+  }
+  if (!('income_tax_return_id' in event.payload)) return;
+  const { income_tax_return_id } = event.payload;
+  const one = { generation, user_id: event.subject, income_tax_return_id };
+  const rejected = transaction('rejected_return_reading');
+  if (event.type === 'tax_return.rejected') await rejected.insert(one).onConflict().ignore();
+  else await rejected.where(one).delete();
 }

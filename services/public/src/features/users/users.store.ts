@@ -255,6 +255,7 @@ const toRow = (
 type FoundUser = UserRow & {
   is_staff: boolean;
   has_card: boolean;
+  has_rejected_return: boolean;
   has_authenticator_app: boolean;
 };
 
@@ -263,6 +264,7 @@ const selectUsers = (database: Database) =>
     'users.*',
     database.raw('users.id IN (SELECT user_id FROM staff) AS is_staff'),
     database.raw('users.id IN (SELECT user_id FROM cardholder) AS has_card'),
+    database.raw('users.id IN (SELECT user_id FROM rejected_filer) AS has_rejected_return'),
     database.raw(
       'users.id IN (SELECT user_id FROM authenticator_app WHERE confirmed_at IS NOT NULL) AS has_authenticator_app',
     ),
@@ -278,6 +280,7 @@ const toUser = (row: FoundUser): User => ({
   language: row.language,
   isStaff: row.is_staff,
   hasCard: row.has_card,
+  hasRejectedReturn: row.has_rejected_return,
   isSeeded: row.seeded,
   confirmedAt: row.confirmed_at,
   phoneNumber: row.phone_number,

@@ -28,6 +28,8 @@ export type User = Acquisition & {
   isStaff: boolean;
   /** As the member service has published it. */
   hasCard: boolean;
+  /** A tax return of hers is rejected and not sent again, as the member service has published it. */
+  hasRejectedReturn: boolean;
   /** Made by the seed, with a password that is published. */
   isSeeded: boolean;
   /** null until the address is confirmed. */
@@ -53,6 +55,7 @@ export type NewUser = Omit<
   | 'enteredEmail'
   | 'isStaff'
   | 'hasCard'
+  | 'hasRejectedReturn'
   | 'hasAuthenticatorApp'
   | 'deactivatedAt'
   | 'closedAt'

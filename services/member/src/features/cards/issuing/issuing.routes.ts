@@ -11,7 +11,7 @@ import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
 import { memberStore, requireMember } from '#features/members/members.store.ts';
-import { taxFilerStore } from '#features/tax-returns/tax-filer.store.ts';
+import { moveFiler } from '#features/tax-returns/tax-returns.store.ts';
 import type { Cardholder, NotAccepted, PostalAddress } from '#providers/card-issuing.ts';
 import { issueCardAccount, openDepositAccount } from './issue-card-account.ts';
 import { issuingStore } from './issuing.store.ts';
@@ -81,7 +81,7 @@ export function issuingRoutes(app: Service, context: Context): void {
     async (request, reply) => {
       const userId = request.params.user_id;
       const address = toAddress(request.body);
-      await taxFilerStore(database, context.jobs.add).moveHome(userId, address.state);
+      await moveFiler(database, userId, address.state);
       const personId = await store.findPerson(userId);
       if (personId !== null) {
         await refusingProviderErrors(() => issuer.changeAddress(personId, address));
