@@ -17,7 +17,7 @@ const HAND_OVER_MS = 6_000;
 /** Connections that were accepted last have sent their request by then. */
 const LAST_REQUESTS_MS = 500;
 /** Longer than the gateway waits for any answer. */
-const LONGEST_CALL_MS = 32_000;
+const MAX_CALL_MS = 32_000;
 
 type ServingContext = {
   config: { HOST: string; PORT: number };
@@ -77,6 +77,6 @@ async function handOver(app: FastifyInstance, leave: () => Promise<void>): Promi
   await pause(HAND_OVER_MS);
   app.server.close();
   await pause(LAST_REQUESTS_MS);
-  await Promise.race([leave(), pause(LONGEST_CALL_MS)]);
+  await Promise.race([leave(), pause(MAX_CALL_MS)]);
   process.exit();
 }
