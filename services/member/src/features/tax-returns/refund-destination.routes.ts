@@ -22,7 +22,8 @@ const DepositDestination = Type.Object({
 });
 
 /**
- * GET /bank_accounts/tax_refund_deposit_destination, for herself alone, and GET /bank_account_verifications/tax_refund_deposit_destination_status.
+ * GET /bank_accounts/tax_refund_deposit_destination, for herself alone, and GET
+ * /bank_account_verifications/tax_refund_deposit_destination_status.
  */
 export function refundDestinationRoutes(app: Service, context: Context): void {
   const { database } = context;
