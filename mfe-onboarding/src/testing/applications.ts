@@ -79,6 +79,9 @@ export const cancelled = makeStatus({
   cancellation: { cancelled_at: '2026-11-21T20:00:00.000Z', personal_info: 'erased' },
 });
 
+/** When refunds are advanced. */
+export const IN_SEASON = '2026-02-10T20:00:00.000Z';
+
 /** What the terms of the card ask for; without a limit, nothing is told before them. */
 export const answerTerms = ({ highestLimit = 0 } = {}): HttpHandler[] => [
   http.get(`${API}/disclosures`, () =>
@@ -91,7 +94,11 @@ export const answerTerms = ({ highestLimit = 0 } = {}): HttpHandler[] => [
     ),
   ),
   http.get(`${API}/dashboard/overview`, () =>
-    HttpResponse.json({ dsl: { current_amount: highestLimit, max_amount: highestLimit } }),
+    HttpResponse.json({
+      as_of: IN_SEASON,
+      dsl: { current_amount: highestLimit, max_amount: highestLimit },
+      tax_refund: null,
+    }),
   ),
 ];
 

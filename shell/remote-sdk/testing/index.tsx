@@ -1,4 +1,5 @@
 export { makePage, plain } from './content.ts';
+export { makeReturn } from './make-return.ts';
 export { mockApi } from './mock-api.ts';
 export {
   ASSERTION,

@@ -50,6 +50,8 @@ export const taxReturn: Translation<typeof messages> = {
       'Un reembolso federal debe ser de al menos $1,000 para que se adelante una parte.',
     'advance.not_offered':
       'Para esta declaración no se ofrece adelanto. Los adelantos son para declaraciones que cumplen los requisitos y se aceptan a más tardar el 15 de abril.',
+    'advance.season_over':
+      'La temporada de adelantos del reembolso terminó. Son para declaraciones que el IRS acepta a más tardar el 15 de abril.',
 
     'accepted.title': '¡Tu declaración de impuestos fue aceptada!',
     'accepted.federal': 'El IRS aceptó tu declaración federal.',

@@ -46,6 +46,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
     'A federal refund has to be at least $1,000 for a part of it to be advanced.',
   'advance.not_offered':
     'No advance is offered on this return. Advances are for eligible returns that are accepted by April 15.',
+  'advance.season_over':
+    'The season for refund advances is over. They are for returns that the IRS accepts by April 15.',
 
   'accepted.title': 'Your tax return is accepted!',
   'accepted.federal': 'The IRS accepted your federal return.',

@@ -2,4 +2,3 @@
 export { taxReturnsQuery } from './api/get-tax-returns.ts';
 export { AcceptedReturn } from './components/accepted-return.tsx';
 export { RejectedReturn } from './components/rejected-return.tsx';
-export { advanceSummary, FEDERAL, type AdvanceSummary } from './model/advance-summary.ts';

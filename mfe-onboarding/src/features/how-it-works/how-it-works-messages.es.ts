@@ -8,7 +8,7 @@ export const howItWorks: Translation<typeof messages> = {
     title: 'Cómo funciona',
     'card.intro': 'Con tu tarjeta gastas lo que ya ganaste, antes de tu día de pago.',
     'tax.intro':
-      'Presentas tu declaración con nosotros, y parte de tu reembolso puede llegarte antes.',
+      'Presentas tu declaración con nosotros. De enero al 15 de abril, parte de tu reembolso puede llegarte antes.',
     'tax.intro.plain':
       'Presentas tu declaración con nosotros, y tu reembolso va a la cuenta que conectas.',
     'terms.intro': 'Antes de que aceptes algo: qué recibes y cuánto cuesta.',

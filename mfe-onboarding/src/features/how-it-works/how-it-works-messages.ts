@@ -3,7 +3,8 @@ import { defineMessages } from '@reset/remote-sdk';
 export const { useMessages, messages } = defineMessages('mfe-onboarding.how-it-works', {
   title: 'How it works',
   'card.intro': "Your card lets you spend what you've already earned, before payday.",
-  'tax.intro': 'You file with us, and part of your refund can reach you early.',
+  'tax.intro':
+    'You file with us. From January to April 15, part of your refund can reach you early.',
   'tax.intro.plain': 'You file with us, and your refund goes to the account you link.',
   'terms.intro': 'Before you agree to anything: what you get, and what it costs.',
   continue: 'Continue',

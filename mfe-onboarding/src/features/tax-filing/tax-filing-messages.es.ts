@@ -25,6 +25,9 @@ export const taxFiling: Translation<typeof messages> = {
     'fact.advance': 'Adelanto del reembolso.',
     'fact.advance.text':
       'Sobre un reembolso federal de al menos $1,000, aceptado a más tardar el 15 de abril. Lo gastas con la tarjeta de Reset.',
+    'fact.advance.over': 'Adelanto del reembolso.',
+    'fact.advance.over.text':
+      'La temporada terminó. Los adelantos son para declaraciones que el IRS acepta a más tardar el 15 de abril.',
 
     'account.pending': 'Estamos comprobando que la cuenta para tu reembolso esté a tu nombre.',
     'account.verified': 'La cuenta para tu reembolso está a tu nombre.',
@@ -44,6 +47,8 @@ export const taxFiling: Translation<typeof messages> = {
     'done.no_refund': 'No hay nada que reembolsar de tu declaración.',
     'done.advance':
       'Parte de un reembolso federal de al menos $1,000 que se acepta a más tardar el 15 de abril puede ser tuya hasta 21 días antes, como parte de tu límite de gasto.',
+    'done.season_over':
+      'La temporada de adelantos del reembolso terminó. Son para declaraciones que el IRS acepta a más tardar el 15 de abril.',
     'done.plain': 'Tu reembolso va a la cuenta que conectaste.',
     'done.card': 'El adelanto se gasta con la tarjeta de Reset. Faltan unos pasos más.',
     'done.card.plain':

@@ -20,6 +20,9 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'fact.advance': 'Refund advance.',
   'fact.advance.text':
     'On a federal refund of at least $1,000, accepted by April 15. You spend it with the Reset card.',
+  'fact.advance.over': 'Refund advance.',
+  'fact.advance.over.text':
+    'The season is over. Advances are for returns that the IRS accepts by April 15.',
 
   'account.pending': "We're checking that the account for your refund is in your name.",
   'account.verified': 'The account for your refund is in your name.',
@@ -39,6 +42,8 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'done.no_refund': 'Nothing is to be refunded on your return.',
   'done.advance':
     'Part of a federal refund of at least $1,000 that is accepted by April 15 can be yours up to 21 days early, as part of your spending limit.',
+  'done.season_over':
+    'The season for refund advances is over. They are for returns that the IRS accepts by April 15.',
   'done.plain': 'Your refund goes to the account you linked.',
   'done.card': 'You spend the advance with the Reset card. It takes a few more steps.',
   'done.card.plain':

@@ -1,5 +1,13 @@
 // What tax returns come to: values and rules, which need no browser.
 export { isAdvanceSeason } from './advance-season.ts';
+export {
+  advanceState,
+  isAdvanceOffered,
+  isCardOffered,
+  mayHaveAdvance,
+  type AdvanceState,
+} from './advance-state.ts';
+export { advanceSummary, FEDERAL, type AdvanceSummary } from './advance-summary.ts';
 export type { IncomeTaxReturn } from './get-income-tax-returns.ts';
 export {
   hasRefundToCome,

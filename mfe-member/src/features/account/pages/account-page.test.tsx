@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { browserLocation, pageData, type MemberProfile } from '@reset/remote-sdk';
-import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { makeReturn, mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import memberArea from '#routes.tsx';
@@ -8,7 +8,6 @@ import memberArea from '#routes.tsx';
 import './account-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import { makeCardAccount, makeProfile } from '#testing/factories.ts';
-import { makeReturn } from '#testing/make-return.ts';
 import { answerReturns } from '#testing/tax-returns.ts';
 
 const server = mockApi(answer('/users/profile', makeProfile()), answerReturns());

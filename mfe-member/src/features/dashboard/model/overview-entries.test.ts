@@ -1,7 +1,7 @@
 /** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { describe, expect, it } from '@jest/globals';
+import { makeReturn } from '@reset/remote-sdk/testing';
 import { makeOverview, makePayout } from '#testing/factories.ts';
-import { makeReturn } from '#testing/make-return.ts';
 import { mayOverdraw, overviewEntries, type LinkStates, type Taxes } from './overview-entries.ts';
 
 const NONE = { offline: new Set<never>(), connecting: new Set<never>() };

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pageData } from '@reset/remote-sdk';
-import { mockApi } from '@reset/remote-sdk/testing';
+import { makeReturn, mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, toWire } from '#testing/answer.ts';
 import { dashboardVisits, linkOf, OVERVIEW, PROFILE } from '#testing/dashboard.ts';
 import { makeNotification, makeOverview, makeProfile } from '#testing/factories.ts';
-import { makeReturn } from '#testing/make-return.ts';
 import { answerReturns } from '#testing/tax-returns.ts';
 
 const burst = jest.fn(async (_options: { particleCount: number }) => null);

@@ -2,14 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Topics } from '@reset/api-contract/member/event-stream.ts';
 import { sessionStore } from '@reset/remote-sdk';
 import { eventsSince } from '@reset/remote-sdk/event-stream';
-import { mockApi } from '@reset/remote-sdk/testing';
+import { makeReturn, mockApi } from '@reset/remote-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { intervalBesideEvents, REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
 import { dashboardVisits } from '#testing/dashboard.ts';
 import { makeOverview, makePayday } from '#testing/factories.ts';
 import { answer, toWire } from '#testing/answer.ts';
-import { makeReturn } from '#testing/make-return.ts';
 
 const server = mockApi();
 const visits = dashboardVisits(server);

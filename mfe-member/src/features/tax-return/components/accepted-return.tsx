@@ -1,4 +1,5 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
+import { FEDERAL } from '@reset/remote-sdk/tax-returns';
 import { Button, Confetti, DawnArc, Dialog } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,7 +10,6 @@ import {
   type Notification,
 } from '#features/notifications/notifications.ts';
 import { taxReturnsQuery } from '../api/get-tax-returns.ts';
-import { FEDERAL } from '../model/advance-summary.ts';
 import { t } from '../tax-return-messages.ts';
 import styles from './accepted-return.module.css';
 

@@ -1,13 +1,16 @@
-import { usePartner, type MemberProfile } from '@reset/remote-sdk';
-import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
+import type { MemberProfile } from '@reset/remote-sdk';
+import {
+  advanceSummary,
+  type AdvanceState,
+  type IncomeTaxReturn,
+} from '@reset/remote-sdk/tax-returns';
 import { Figures, Money, QueryFailure, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { hasPage } from '#navigation/has-page.ts';
 import { toCents } from '#money/money.ts';
-import { advanceState, type AdvanceState } from '../model/advance-state.ts';
-import { advanceSummary } from '../model/advance-summary.ts';
 import { useMessages } from '../tax-return-messages.ts';
+import { useAdvanceState } from './use-advance-state.ts';
 
 interface Props {
   returns: readonly IncomeTaxReturn[];
@@ -20,6 +23,7 @@ const APPLICATION = '/apply';
 export function RefundAdvance({ returns, profile }: Props) {
   const t = useMessages();
   const overview = useQuery(overviewQuery);
+  const state = useAdvanceState(returns, profile);
   if (!overview.data) {
     return overview.errorUpdateCount > 0 ? (
       <Tile title={t('advance.title')}>
@@ -27,20 +31,16 @@ export function RefundAdvance({ returns, profile }: Props) {
       </Tile>
     ) : null;
   }
-  const { asOf, taxRefund } = overview.data;
-  const summary = advanceSummary(returns, asOf);
-  const state = advanceState(summary, {
-    isAllowed: profile.incomeTaxRefundAdvanceAllowed,
-    hasCard: profile.currentCardAccount !== null,
-    isInLimit: taxRefund !== null,
-  });
   if (state === null) return null;
+  const { asOf, taxRefund } = overview.data;
   const cents =
-    state === 'in_limit' ? toCents(taxRefund?.amount ?? 0) : summary.refundAdvanceAmount;
+    state === 'in_limit'
+      ? toCents(taxRefund?.amount ?? 0)
+      : advanceSummary(returns, asOf).refundAdvanceAmount;
   return (
     <Tile title={t('advance.title')}>
       <Stack gap={16}>
-        {isNamed(state) && cents > 0 && (
+        {isNamed(state) && (
           <Figures
             figures={[{ label: t(`advance.amount.${state}`), value: <Money cents={cents} /> }]}
           />
@@ -58,12 +58,10 @@ const isNamed = (state: AdvanceState) =>
 
 function WayOn({ state }: { state: NonNullable<AdvanceState> }) {
   const t = useMessages();
-  const partner = usePartner();
   if (state === 'in_limit' || state === 'not_in_limit') {
     return <TextLink href="/dashboard#limit">{t('advance.limit')}</TextLink>;
   }
-  const isOffered = partner?.cardAfterTaxes !== false && hasPage(APPLICATION);
-  return state === 'needs_card' && isOffered ? (
+  return state === 'needs_card' && hasPage(APPLICATION) ? (
     <TextLink href={APPLICATION}>{t('advance.apply')}</TextLink>
   ) : null;
 }

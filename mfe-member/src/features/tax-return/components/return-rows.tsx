@@ -1,5 +1,6 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import {
+  FEDERAL,
   owedDollars,
   refundDollars,
   wholeDollars,
@@ -8,7 +9,6 @@ import {
 import { Badge, Money, type Tone } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
-import { FEDERAL } from '../model/advance-summary.ts';
 import { useMessages, type t as translate } from '../tax-return-messages.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import {
+  isAdvanceOffered,
   isAnyRejected,
-  isOpen,
   ofNewestYear,
   totalOwed,
   totalRefund,
@@ -20,9 +20,9 @@ import {
   Tile,
 } from '@reset/shared-ui';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
-import { federalOf } from '../model/advance-summary.ts';
 import { useMessages } from '../tax-return-messages.ts';
 import { ReturnRows } from './return-rows.tsx';
+import { useAdvanceState } from './use-advance-state.ts';
 
 interface Props {
   /** At least one. */
@@ -38,6 +38,7 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
   const t = useMessages();
   const newest = ofNewestYear(returns);
   const owed = totalOwed(newest);
+  const advance = useAdvanceState(returns, profile);
   return (
     <>
       {isAnyRejected(newest) && (
@@ -62,9 +63,7 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
             ]}
           />
           <ReturnRows returns={newest} />
-          {isToCome(newest) && profile?.incomeTaxRefundAdvanceAllowed && (
-            <Text tone="muted">{t('note')}</Text>
-          )}
+          {isAdvanceOffered(advance) && <Text tone="muted">{t('note')}</Text>}
           <div>
             <Button onPress={onShow}>{t('details')}</Button>
           </div>
@@ -93,12 +92,6 @@ const figure = (label: string, dollars: number) => ({
   label,
   value: <Money cents={dollars * 100} isWhole />,
 });
-
-/** Whether a federal refund is still to come. */
-function isToCome(returns: readonly IncomeTaxReturn[]): boolean {
-  const federal = federalOf(returns);
-  return federal !== undefined && federal.refundAmount > 0 && isOpen(federal);
-}
 
 /** In its place: of most, a federal return and one of a state. */
 export function ReturnSummarySkeleton() {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { pageData } from '@reset/remote-sdk';
 import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
-import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
+import { makeReturn, mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import memberArea from '#routes.tsx';
@@ -9,7 +9,6 @@ import memberArea from '#routes.tsx';
 import './tax-return-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import { makeOverview, makeProfile } from '#testing/factories.ts';
-import { makeReturn } from '#testing/make-return.ts';
 import { answerReturns } from '#testing/tax-returns.ts';
 
 const server = mockApi();
@@ -22,6 +21,7 @@ afterEach(() => {
 });
 
 const IN_SEASON = '2026-02-10T20:00:00.000Z';
+const AFTER_SEASON = '2026-04-16T20:00:00.000Z';
 const NEW_YORK = makeReturn({
   jurisdiction: 'NY',
   refundAmount: 212.4,
@@ -70,7 +70,10 @@ function answerTokens() {
 
 describe('the tax return', () => {
   it('has the refund by whom it comes, in whole dollars, with when a part of it is available [MEM-135, MEM-136]', async () => {
-    visit([makeReturn({ refundAmount: 1_840.35 }), NEW_YORK]);
+    visit(
+      [makeReturn({ refundAmount: 1_840.35 }), NEW_YORK],
+      answer('/dashboard/overview', withAdvance),
+    );
     const shown = await tile('Tax year 2025');
     expect(screen.getByRole('heading', { level: 1, name: 'Tax return' })).toBeTruthy();
     expect(within(shown).getByText('Estimated Total Refund').nextSibling?.textContent).toBe(
@@ -117,19 +120,35 @@ describe('the tax return', () => {
     ]);
   });
 
-  it('speaks of no portion to who may have none, nor of a refund that came [MEM-136]', async () => {
-    const profile = makeProfile({ incomeTaxRefundAdvanceAllowed: false });
-    const { client, unmount } = visit([makeReturn()], answer('/users/profile', profile));
-    await tile('Tax year 2025');
-    await waitFor(() => expect(client.isFetching()).toBe(0));
-    expect(screen.queryByText(NOTE)).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Refund advance' })).toBeNull();
-    unmount();
-    const page = visit([makeReturn({ taxReturnStatus: 'refund_received' })]);
-    await tile('Tax year 2025');
-    await waitFor(() => expect(page.client.isFetching()).toBe(0));
-    expect(screen.queryByText(NOTE)).toBeNull();
-  });
+  it.each([
+    ['submitted', { taxReturnStatus: 'submitted' }, {}, IN_SEASON, true],
+    ['accepted', {}, {}, IN_SEASON, true],
+    ['of who may have none', {}, { incomeTaxRefundAdvanceAllowed: false }, IN_SEASON, false],
+    ['not eligible', { refundAdvanceEligible: false }, {}, IN_SEASON, false],
+    ['after the season', {}, {}, AFTER_SEASON, false],
+    ['whose refund came', { taxReturnStatus: 'refund_received' }, {}, IN_SEASON, false],
+    [
+      'of csc without a card',
+      {},
+      { currentCardAccount: null, partnerSlug: 'csc' },
+      IN_SEASON,
+      false,
+    ],
+  ] as const)(
+    'speaks of a portion where one is offered alone: of a return %s [MEM-136]',
+    async (_what, one, profile, asOf, isSaid) => {
+      const { client } = visit(
+        [makeReturn(one)],
+        answer('/users/profile', makeProfile(profile)),
+        answer('/dashboard/overview', makeOverview({ asOf, taxRefund: { amount: 613.5 } })),
+      );
+      const shown = await tile('Tax year 2025');
+      await waitFor(() => expect(client.isFetching()).toBe(0));
+      expect(within(shown).queryByText(NOTE) !== null).toBe(isSaid);
+      const advance = screen.queryByRole('region', { name: 'Refund advance' })?.textContent ?? '';
+      expect(/In your spending limit now|Yours early/.test(advance)).toBe(isSaid);
+    },
+  );
 
   it('keeps the returns of years before apart', async () => {
     visit([makeReturn(), makeReturn({ taxYear: 2024, taxReturnStatus: 'refund_received' })]);
@@ -214,23 +233,19 @@ describe('the advance on a refund', () => {
     expect(waiting).toContain('Yours early once it is accepted$613.50');
     expect(await textOf([makeReturn({ refundAmount: 900 })])).toContain('at least $1,000');
     expect(await textOf([makeReturn()])).toContain('None of your refund');
-    const afterSeason = makeOverview({ asOf: '2026-04-16T20:00:00.000Z' });
+    const none = makeReturn({ refundAdvanceEligible: false });
+    expect(await textOf([none])).toContain('No advance is offered on this return.');
+    const afterSeason = makeOverview({ asOf: AFTER_SEASON });
     const late = await textOf([makeReturn()], answer('/dashboard/overview', afterSeason));
-    expect(late).toContain('No advance is offered on this return.');
+    expect(late).toContain('The season for refund advances is over.');
   });
 
-  it('leads who has no card to one, unless her partner offers none after taxes', async () => {
-    const without = (partnerSlug: string | null) =>
-      answer('/users/profile', makeProfile({ currentCardAccount: null, partnerSlug }));
-    const { unmount } = visit([makeReturn()], without(null));
+  it('leads who has no card to one', async () => {
+    visit([makeReturn()], answer('/users/profile', makeProfile({ currentCardAccount: null })));
     await tile('Refund advance');
     expect(screen.getByText('Yours early with the card').nextSibling?.textContent).toBe('$613.50');
     const link = screen.getByRole('link', { name: 'Apply for the card' });
     expect(link.getAttribute('href')).toBe('/apply');
-    unmount();
-    visit([makeReturn()], without('csc'));
-    await tile('Refund advance');
-    expect(screen.queryByRole('link', { name: 'Apply for the card' })).toBeNull();
   });
 
   it('that cannot be loaded costs itself alone, until Retry', async () => {

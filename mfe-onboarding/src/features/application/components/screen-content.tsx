@@ -1,6 +1,7 @@
 import type { Screen } from '@reset/application-engine/screen.ts';
-import type { MemberProfile } from '@reset/remote-sdk';
+import { usePartner, type MemberProfile } from '@reset/remote-sdk';
 import type { LinkSource } from '@reset/remote-sdk/linking';
+import { mayHaveAdvance } from '@reset/remote-sdk/tax-returns';
 import type { ReactNode } from 'react';
 import { Cancelled } from '#features/cancel/cancel.ts';
 import { CardIssuanceWait } from '#features/card-issuance/card-issuance.ts';
@@ -53,8 +54,9 @@ interface Props extends ApplicationState, Ways {
 export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
   const { product, open, leave } = rest;
   const refresh = useRefresh();
+  const partner = usePartner();
   if (intro.of) {
-    const isAdvanceAllowed = rest.profile.incomeTaxRefundAdvanceAllowed;
+    const isAdvanceAllowed = mayHaveAdvance(rest.profile, partner);
     return <HowItWorks {...{ product, isAdvanceAllowed }} of={intro.of} onContinue={intro.pass} />;
   }
   if (aside === 'questionnaire') return <QuestionnaireAside product={product} onLeave={leave} />;

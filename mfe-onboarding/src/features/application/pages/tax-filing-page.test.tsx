@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
 import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import onboarding from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './tax-filing-page.tsx';
@@ -14,6 +14,7 @@ import {
   atFiling,
   atTerms,
   filed,
+  IN_SEASON,
   makeStatus,
   RETURNS,
 } from '#testing/applications.ts';
@@ -28,6 +29,8 @@ const TWO_POLLS = { timeout: 6_000 };
 
 const heading = (name: string, options = {}) =>
   screen.findByRole('heading', { level: 1, name }, options);
+const answerSeason = (as_of: string) =>
+  answerGet('/dashboard/overview', { as_of, tax_refund: null });
 const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
 beforeEach(() => {
@@ -155,11 +158,22 @@ describe('filing', () => {
     expect(screen.getByText(/part of your federal refund can be yours up to 21 days/)).toBeTruthy();
     expect(screen.getByText('Refund advance.')).toBeTruthy();
     unmount();
-    server.use(answerProfile(makeProfile({ income_tax_refund_advance_allowed: false })));
+    // Without a card of hers there is nothing to spend an advance with.
+    for (const changes of [{ income_tax_refund_advance_allowed: false }, { partner_slug: 'csc' }]) {
+      server.use(answerProfile(makeProfile(changes)));
+      const { unmount: leave } = visit(atFiling);
+      await heading("Let's do your taxes");
+      expect(screen.queryByText(/advance|early/i)).toBeNull();
+      leave();
+    }
+  });
+
+  it('says that the season for advances is over', async () => {
+    server.use(answerSeason('2026-04-16T20:00:00.000Z'));
     visit(atFiling);
     await heading("Let's do your taxes");
-    expect(screen.getByText(/Your refund goes to the account you linked/)).toBeTruthy();
-    expect(screen.queryByText(/advance|early/i)).toBeNull();
+    expect(screen.getByText(/^The season is over\./)).toBeTruthy();
+    expect(screen.queryByText(/21 days|can be yours/)).toBeNull();
   });
 });
 
@@ -210,6 +224,25 @@ describe('taxes that are done', () => {
     visit(filed);
     expect(await heading('Taxes done')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Apply for the card' })).toBeNull();
+  });
+
+  it('speak of an advance by the return, the season and the card alone', async () => {
+    const textOf = async (...handlers: HttpHandler[]) => {
+      server.use(answerReturns('submitted'), ...handlers);
+      const { unmount } = visit(filed);
+      const text = (await heading('Taxes done')).closest('section')?.textContent ?? '';
+      unmount();
+      return text;
+    };
+    expect(await textOf()).toContain('can be yours up to 21 days early');
+    const late = await textOf(answerSeason('2026-11-27T20:00:00.000Z'));
+    expect(late).toContain('The season for refund advances is over.');
+    const csc = await textOf(
+      answerSeason(IN_SEASON),
+      answerProfile(makeProfile({ partner_slug: 'csc' })),
+    );
+    for (const text of [late, csc])
+      expect(text).not.toMatch(/21 days|your spending limit|the advance/);
   });
 
   it('say what became of the returns, and nothing of an advance or of a refund to come once they are over', async () => {

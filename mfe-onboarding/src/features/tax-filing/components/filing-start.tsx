@@ -1,21 +1,22 @@
 import { Button, FactList, FootAction, Stack, Text, Tile, type IconName } from '@reset/shared-ui';
 import { useMessages } from '../tax-filing-messages.ts';
 import { RefundAccount } from './refund-account.tsx';
+import type { Advance } from './use-advance.ts';
 
 interface Props {
-  /** Whether a part of her refund may be advanced to her. */
-  isAdvanceAllowed: boolean;
+  /** Of advances on refunds; null where she may have none. */
+  season: Advance['season'];
   onOpen: () => void;
 }
 
 /** What filing takes, what it costs and what it leads to, and the one button that opens it. */
-export function FilingStart({ isAdvanceAllowed, onOpen }: Props) {
+export function FilingStart({ season, onOpen }: Props) {
   const t = useMessages();
-  const facts = isAdvanceAllowed ? [...FACTS, ADVANCE] : FACTS;
+  const facts = season === null ? FACTS : [...FACTS, ADVANCES[season]];
   return (
     <Tile title={t('file.title')}>
       <Stack gap={16}>
-        <Text>{t(isAdvanceAllowed ? 'file.text.advance' : 'file.text.plain')}</Text>
+        <Text>{t(season === 'open' ? 'file.text.advance' : 'file.text.plain')}</Text>
         <FactList
           facts={facts.map(({ name, icon }) => ({
             id: name,
@@ -36,7 +37,7 @@ export function FilingStart({ isAdvanceAllowed, onOpen }: Props) {
 }
 
 interface FilingNote {
-  name: 'ready' | 'cost' | 'partner' | 'advance';
+  name: 'ready' | 'cost' | 'partner' | 'advance' | 'advance.over';
   icon: IconName;
 }
 
@@ -45,4 +46,7 @@ const FACTS: readonly FilingNote[] = [
   { name: 'cost', icon: 'receipt-text' },
   { name: 'partner', icon: 'shield-check' },
 ];
-const ADVANCE: FilingNote = { name: 'advance', icon: 'hand-coins' };
+const ADVANCES: Record<'open' | 'over', FilingNote> = {
+  open: { name: 'advance', icon: 'hand-coins' },
+  over: { name: 'advance.over', icon: 'hand-coins' },
+};

@@ -12,6 +12,7 @@ import { FilingStart } from './filing-start.tsx';
 import { FilingWait } from './filing-wait.tsx';
 import { TaxReturnIssue } from './tax-return-issue.tsx';
 import { TaxesDone } from './taxes-done.tsx';
+import { useAdvance } from './use-advance.ts';
 
 interface Props {
   profile: MemberProfile;
@@ -32,7 +33,8 @@ export function TaxFiling({ profile, isComplete, onFiled }: Props) {
   const stage = useHeld(filingStage({ returns, isFiled, isComplete }), isOpen);
   // Another rejection is another issue.
   if (isFiled && stage === 'done') setFiled(false);
-  const isKnown = !isFirstLoad(query);
+  const advance = useAdvance(profile);
+  const isKnown = !isFirstLoad(query) && advance !== null;
   useStepPart(isKnown ? stage : null);
   if (!isKnown) {
     return (
@@ -52,17 +54,14 @@ export function TaxFiling({ profile, isComplete, onFiled }: Props) {
 
   return (
     <>
-      {stage === 'file' && (
-        <FilingStart
-          isAdvanceAllowed={profile.incomeTaxRefundAdvanceAllowed}
-          onOpen={() => setOpen(true)}
-        />
-      )}
+      {stage === 'file' && <FilingStart season={advance.season} onOpen={() => setOpen(true)} />}
       {stage === 'wait' && <FilingWait />}
       {stage === 'issue' && (
         <TaxReturnIssue returns={rejectedReturns(returns)} onOpen={() => setOpen(true)} />
       )}
-      {stage === 'done' && <TaxesDone profile={profile} returns={returns} />}
+      {stage === 'done' && (
+        <TaxesDone profile={profile} returns={returns} advance={advance.stateOf(returns)} />
+      )}
       {isOpen && <FilingDialog onFiled={handleFiled} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
-import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
+import { FEDERAL, type IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
 import { Badge, Button, DawnArc, FootAction, Stack, Text, Tile } from '@reset/shared-ui';
 import { useMessages } from '../tax-filing-messages.ts';
 import styles from './tax-filing.module.css';
@@ -9,8 +9,6 @@ interface Props {
   returns: readonly IncomeTaxReturn[];
   onOpen: () => void;
 }
-
-const FEDERAL = 'Federal';
 
 /** Which returns were not accepted, why that may be, and the way to correct them. */
 export function TaxReturnIssue({ returns, onOpen }: Props) {

@@ -1,8 +1,10 @@
 import { usePartner, type MemberProfile } from '@reset/remote-sdk';
 import {
   hasRefundToCome,
+  isAdvanceOffered,
   ofNewestYear,
   returnsStanding,
+  type AdvanceState,
   type IncomeTaxReturn,
 } from '@reset/remote-sdk/tax-returns';
 import { DawnArc, FootAction, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
@@ -12,14 +14,16 @@ import { RefundAccount } from './refund-account.tsx';
 interface Props {
   profile: MemberProfile;
   returns: readonly IncomeTaxReturn[];
+  /** How the advance on them stands. */
+  advance: AdvanceState;
 }
 
 /** She has filed: what comes of it, and the card, unless her partner does not offer it after taxes. */
-export function TaxesDone({ profile, returns }: Props) {
+export function TaxesDone({ profile, returns, advance }: Props) {
   const t = useMessages();
   const partner = usePartner();
   const isCardOffered = profile.currentCardAccount === null && partner?.cardAfterTaxes !== false;
-  const isAdvanceAllowed = profile.incomeTaxRefundAdvanceAllowed;
+  const isOffered = isAdvanceOffered(advance);
   const newest = ofNewestYear(returns);
   const standing = returnsStanding(newest);
   // Nothing may be known yet of what she has sent in.
@@ -30,8 +34,10 @@ export function TaxesDone({ profile, returns }: Props) {
         <DawnArc variant="thanks" />
         {/* What is rejected has a screen of its own. */}
         {standing !== 'rejected' && <Text>{t(`done.${standing}`)}</Text>}
-        {isToCome && <Text>{t(isAdvanceAllowed ? 'done.advance' : 'done.plain')}</Text>}
-        {isCardOffered && <Text>{t(isAdvanceAllowed ? 'done.card' : 'done.card.plain')}</Text>}
+        {isOffered && <Text>{t('done.advance')}</Text>}
+        {advance === 'season_over' && <Text>{t('done.season_over')}</Text>}
+        {isToCome && <Text>{t('done.plain')}</Text>}
+        {isCardOffered && <Text>{t(isOffered ? 'done.card' : 'done.card.plain')}</Text>}
         {isToCome && <RefundAccount />}
         <FootAction isInline>
           {isCardOffered && (

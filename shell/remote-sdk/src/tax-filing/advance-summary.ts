@@ -1,11 +1,6 @@
-import {
-  isAdvanceSeason,
-  isOver,
-  ofNewestYear,
-  totalRefund,
-  type IncomeTaxReturn,
-} from '@reset/remote-sdk/tax-returns';
-import { toCents } from '#money/money.ts';
+import { isAdvanceSeason } from './advance-season.ts';
+import type { IncomeTaxReturn } from './get-income-tax-returns.ts';
+import { isOver, ofNewestYear, totalRefund } from './returns-standing.ts';
 
 /** Her returns of the newest year, and what of them is hers early. */
 export interface AdvanceSummary {
@@ -21,14 +16,14 @@ export interface AdvanceSummary {
 
 export const FEDERAL = 'Federal';
 
-/** @param asOf the product's time */
+/** @param asOf the product's time, of an answer's `as_of` */
 export function advanceSummary(returns: readonly IncomeTaxReturn[], asOf: string): AdvanceSummary {
   const taxReturns = ofNewestYear(returns);
   const eligible = taxReturns.filter((one) => isEligible(one, asOf));
   return {
     taxReturns,
     refundAdvanceAmount: eligible
-      .map(({ refundAdvanceAmount = 0 }) => toCents(refundAdvanceAmount))
+      .map(({ refundAdvanceAmount = 0 }) => Math.round(refundAdvanceAmount * 100))
       .reduce((total, cents) => total + cents, 0),
     refundAmount: totalRefund(taxReturns),
     hasEligibleReturns: eligible.length > 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeReturn } from '#testing/make-return.ts';
+import { makeReturn } from '../../testing/make-return.ts';
 import { advanceSummary } from './advance-summary.ts';
 
 const IN_SEASON = '2026-02-10T20:00:00.000Z';

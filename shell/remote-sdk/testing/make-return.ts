@@ -1,4 +1,4 @@
-import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
+import type { IncomeTaxReturn } from '../src/tax-filing/get-income-tax-returns.ts';
 
 /** A federal return that is accepted, with an advance on it. */
 export const makeReturn = (changes: Partial<IncomeTaxReturn> = {}): IncomeTaxReturn => ({
