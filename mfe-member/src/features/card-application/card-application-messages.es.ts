@@ -8,7 +8,6 @@ export const cardApplication: Translation<typeof messages> = {
     'title.finish': 'Termina de configurar tu cuenta',
     'title.continue': 'Continúa tu solicitud de la tarjeta',
     'title.progress': 'Tu solicitud de la tarjeta está en curso',
-    'title.apply': 'Solicita tu tarjeta',
     'title.cancelled': 'Cancelaste tu solicitud',
     'title.unavailable': 'La tarjeta todavía no está disponible donde vives',
     'title.refused': 'Tu solicitud de la tarjeta',
@@ -44,7 +43,6 @@ export const cardApplication: Translation<typeof messages> = {
 
     'text.taxes': 'Lo que nos dijiste está guardado. Continúa donde te quedaste.',
 
-    'action.apply': 'Solicitar',
     'action.continue': 'Continuar',
     'action.look': 'Ver tu solicitud',
   },

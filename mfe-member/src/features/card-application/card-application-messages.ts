@@ -5,7 +5,6 @@ export const { useMessages, messages } = defineMessages('mfe-member.card-applica
   'title.finish': 'Finish setting up your account',
   'title.continue': 'Continue your card application',
   'title.progress': 'Your card application is in progress',
-  'title.apply': 'Apply for your card',
   'title.cancelled': 'You cancelled your application',
   'title.unavailable': "The card isn't available where you live yet",
   'title.refused': 'Your card application',
@@ -38,7 +37,6 @@ export const { useMessages, messages } = defineMessages('mfe-member.card-applica
 
   'text.taxes': "What you've told us is saved. Pick up where you left off.",
 
-  'action.apply': 'Apply',
   'action.continue': 'Continue',
   'action.look': 'See your application',
 });

@@ -72,7 +72,7 @@ describe.each(PAGES)('%s of who has no card yet', (page) => {
     await visit(page, [notice({ state: null })], filing);
     const shown = await tile('Continue your tax filing');
     expect(shown.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/tax-filing');
-    expect(screen.queryByRole('region', { name: 'Apply for your card' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Continue your card application' })).toBeNull();
   });
 
   it('leads back to the application, and says how far it has come [MEM-076, MEM-078]', async () => {
@@ -96,6 +96,12 @@ describe('the next step', () => {
   ])('is titled %s', async (title, one) => {
     await visit('/dashboard', [one]);
     expect((await tile(title)).getByRole('link').getAttribute('href')).toBe('/apply');
+  });
+
+  it('is titled as any other where she has not begun it [MEM-078]', async () => {
+    await visit('/dashboard', [notice({ state: null, step: 'bank_linking' })]);
+    const shown = await tile('Continue your card application');
+    expect(shown.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/apply');
   });
 
   it('asks nothing of who is being verified', async () => {
@@ -164,7 +170,7 @@ describe('the next step', () => {
   it('is none for staff who have not applied, and theirs once they have', async () => {
     const staff = { currentCardAccount: null, eligibleForCard: false, admin: true };
     await visit('/dashboard', [notice({ state: null })], staff);
-    expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
     await visit('/income', [notice({})], staff);
     expect(await screen.findByRole('link', { name: 'Continue' })).toBeTruthy();
   });

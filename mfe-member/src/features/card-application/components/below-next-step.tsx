@@ -78,7 +78,8 @@ function ApplicationStep({ profile, isAwaited }: StepProps) {
   const step = notice?.params.step;
   if (!title || !step) return null;
   // Staff are here to work, and others for their taxes, unless they have begun an application too.
-  if (title === 'apply' && (profile.admin || isFilingTaxes(profile))) return null;
+  const isBegun = notice.params.state !== null;
+  if (!isBegun && (profile.admin || isFilingTaxes(profile))) return null;
   const standing = { ...notice.params, step, requireAction: notice.requireAction };
   const text = textOf(standing, offlineSources(notifications).size > 0);
   return (
@@ -100,7 +101,6 @@ const ACTIONS = {
   finish: 'continue',
   continue: 'continue',
   progress: 'look',
-  apply: 'apply',
   waitlist: 'look',
   cancelled: 'look',
   unavailable: 'look',

@@ -6,7 +6,7 @@ type Params = Notification['params'];
 type Halt = 'cancelled' | 'unavailable' | 'refused' | 'waitlist';
 
 /** How a card application is named, or rather what there is to do about it. */
-export type NoticeTitle = 'finish' | 'continue' | 'progress' | 'apply' | Halt;
+export type NoticeTitle = 'finish' | 'continue' | 'progress' | Halt;
 
 /**
  * What her application is called (decision C-067): hidden once she has a card, and for other
@@ -23,8 +23,7 @@ export function noticeTitle(
   const halt = haltOf(params);
   if (halt) return halt;
   if (!requireAction) return 'progress';
-  if (isEligible || NOT_YET_ISSUED.has(state)) return 'finish';
-  return state === null ? 'apply' : 'continue';
+  return isEligible || NOT_YET_ISSUED.has(state) ? 'finish' : 'continue';
 }
 
 function haltOf({

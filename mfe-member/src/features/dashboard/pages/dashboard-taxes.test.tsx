@@ -104,7 +104,7 @@ describe('her taxes in the overview', () => {
     const titles = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
     expect(titles.slice(0, 2)).toEqual([
       'There was an issue submitting your tax returns.',
-      'Apply for your card',
+      'Continue your card application',
     ]);
     delete remotes['mfe_onboarding'];
   });
