@@ -41,6 +41,13 @@ const taxFilingTexts: Translation<typeof taxFiling> = {
   texts: {
     stopped: 'La presentación de tus impuestos no está abierta',
     expired: 'Estuvo abierta demasiado tiempo, o algo no funcionó. Inténtalo de nuevo.',
+    'destination.bank': 'Tu reembolso va a la cuenta que conectaste en {{bank}}.',
+    'destination.deposit':
+      'Tu reembolso llega a tu cuenta de depósito de Reset. Primero devuelve lo que debes en tu tarjeta, y el resto se envía a {{bank}}.',
+    'destination.deposit.unlinked':
+      'Tu reembolso llega a tu cuenta de depósito de Reset. Primero devuelve lo que debes en tu tarjeta. El resto se envía cuando conectes una cuenta bancaria.',
+    'destination.withCard':
+      'Cuando tengas la tarjeta de Reset, tu reembolso llegará a tu cuenta de depósito de Reset. Primero devuelve lo que debes en tu tarjeta, y el resto se envía a {{bank}}.',
   },
 };
 

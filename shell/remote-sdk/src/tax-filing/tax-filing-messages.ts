@@ -1,7 +1,14 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-/** What is said when the tax filing could not be opened, or was left by an error. */
+/** What is said of the tax filing that could not be opened or was left by an error, and of where a refund goes. */
 export const { t, messages } = defineMessages('remote-sdk.tax-filing', {
   stopped: "Your tax filing isn't open",
   expired: "It was open for too long, or something didn't work. Please try again.",
+  'destination.bank': 'Your refund goes to the account you linked at {{bank}}.',
+  'destination.deposit':
+    'Your refund comes to your Reset deposit account. It first repays what you owe on your card, and the rest is sent on to {{bank}}.',
+  'destination.deposit.unlinked':
+    'Your refund comes to your Reset deposit account. It first repays what you owe on your card. The rest is sent on once you connect a bank account.',
+  'destination.withCard':
+    'Once you have the Reset card, your refund comes to your Reset deposit account instead. It first repays what you owe on your card, and the rest is sent on to {{bank}}.',
 });

@@ -1,3 +1,4 @@
 // An entry of its own, which travels with the remotes that show taxes and not with every page.
 export { filingWidget } from './filing-widget.ts';
-export { incomeTaxReturnsQuery } from './get-income-tax-returns.ts';
+export { incomeTaxReturnsQuery, POLL_REJECTED_MS } from './get-income-tax-returns.ts';
+export { refundDestination, refundDestinationWithCard } from './refund-destination.ts';

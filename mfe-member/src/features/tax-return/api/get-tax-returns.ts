@@ -1,12 +1,9 @@
-import { incomeTaxReturnsQuery } from '@reset/remote-sdk/tax-filing';
+import { incomeTaxReturnsQuery, POLL_REJECTED_MS } from '@reset/remote-sdk/tax-filing';
 import { isAnyRejected } from '@reset/remote-sdk/tax-returns';
 import { queryOptions } from '@tanstack/react-query';
 import { changesWith, intervalBesideEvents } from '#refetch-interval.ts';
 
-/** A correction that she has just sent in is known soon after. */
-const POLL_REJECTED_MS = 5_000;
-
-/** GET /income_tax_returns. */
+/** GET /income_tax_returns, every 2 s while one is rejected and may be sent in again. */
 export const taxReturnsQuery = queryOptions({
   ...incomeTaxReturnsQuery,
   refetchInterval: ({ state }) =>

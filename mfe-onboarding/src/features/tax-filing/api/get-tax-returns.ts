@@ -1,9 +1,8 @@
-import { incomeTaxReturnsQuery } from '@reset/remote-sdk/tax-filing';
+import { incomeTaxReturnsQuery, POLL_REJECTED_MS } from '@reset/remote-sdk/tax-filing';
 import { isAnyRejected } from '@reset/remote-sdk/tax-returns';
 import { queryOptions } from '@tanstack/react-query';
 
 const POLL_MS = 5_000;
-const POLL_REJECTED_MS = 2_000;
 
 /** GET /income_tax_returns, every 5 s; every 2 s while one is rejected and may be sent in again. */
 export const taxReturnsQuery = queryOptions({

@@ -1,0 +1,33 @@
+/** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
+import { expect, it } from '@jest/globals';
+import { refundDestination, refundDestinationWithCard } from './refund-destination.ts';
+
+const bank = { name: 'Tidewater Savings Bank' };
+
+it.each([
+  [false, null, null, null],
+  [
+    false,
+    bank,
+    'Your refund goes to the account you linked at Tidewater Savings Bank.',
+    'Once you have the Reset card, your refund comes to your Reset deposit account instead. It first repays what you owe on your card, and the rest is sent on to Tidewater Savings Bank.',
+  ],
+  [
+    true,
+    bank,
+    'Your refund comes to your Reset deposit account. It first repays what you owe on your card, and the rest is sent on to Tidewater Savings Bank.',
+    null,
+  ],
+  [
+    true,
+    null,
+    'Your refund comes to your Reset deposit account. It first repays what you owe on your card. The rest is sent on once you connect a bank account.',
+    null,
+  ],
+])(
+  'of who has a deposit account (%s) and a bank (%j) is said to be %s',
+  (hasFboAccount, linkedBank, now, withCard) => {
+    expect(refundDestination({ hasFboAccount, linkedBank })).toBe(now);
+    expect(refundDestinationWithCard({ hasFboAccount, linkedBank })).toBe(withCard);
+  },
+);
