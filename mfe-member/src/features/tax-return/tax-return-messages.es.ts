@@ -14,6 +14,8 @@ export const taxReturn: Translation<typeof messages> = {
     year: 'Año fiscal {{year}}',
     federal: 'Federal',
     note: 'Una parte de tu reembolso federal está disponible cuando el IRS acepta tu declaración, si lo hace a más tardar el 15 de abril.',
+    'destination.none': 'Conecta una cuenta bancaria para que se pueda enviar tu reembolso.',
+    'destination.connect': 'Conectar una cuenta bancaria',
     details: 'Ver detalles',
     dialog: 'Tu declaración de impuestos',
     earlier: 'Declaraciones anteriores',

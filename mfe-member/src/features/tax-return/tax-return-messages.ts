@@ -11,6 +11,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   year: 'Tax year {{year}}',
   federal: 'Federal',
   note: 'A portion of your federal refund is available once the IRS accepts your return, if it does by April 15.',
+  'destination.none': 'Connect a bank account, so that your refund can be sent.',
+  'destination.connect': 'Connect a bank account',
   details: 'Show Details',
   dialog: 'Your tax return',
   earlier: 'Earlier returns',

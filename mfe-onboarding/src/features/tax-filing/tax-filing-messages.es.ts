@@ -11,8 +11,7 @@ export const taxFiling: Translation<typeof messages> = {
     'file.title': 'Hagamos tus impuestos',
     'file.text.advance':
       'Responde algunas preguntas sobre tu año y envía tu declaración. Cuando se acepte, parte de tu reembolso federal puede ser tuya hasta 21 días antes.',
-    'file.text.plain':
-      'Responde algunas preguntas sobre tu año y envía tu declaración. Tu reembolso va a la cuenta que conectaste.',
+    'file.text.plain': 'Responde algunas preguntas sobre tu año y envía tu declaración.',
     'file.open': 'Hacer mis impuestos',
     'fact.ready': 'Ten a la mano:',
     'fact.ready.text': 'tus formularios W-2 o 1099 y, si la tienes, tu declaración del año pasado.',
@@ -29,6 +28,8 @@ export const taxFiling: Translation<typeof messages> = {
     'fact.advance.over.text':
       'La temporada terminó. Los adelantos son para declaraciones que el IRS acepta a más tardar el 15 de abril.',
 
+    'account.none': 'Conecta una cuenta bancaria para que se pueda enviar tu reembolso.',
+    'account.connect': 'Conectar una cuenta bancaria',
     'account.pending': 'Estamos comprobando que la cuenta para tu reembolso esté a tu nombre.',
     'account.verified': 'La cuenta para tu reembolso está a tu nombre.',
     'account.failed':
@@ -49,7 +50,6 @@ export const taxFiling: Translation<typeof messages> = {
       'Parte de un reembolso federal de al menos $1,000 que se acepta a más tardar el 15 de abril puede ser tuya hasta 21 días antes, como parte de tu límite de gasto.',
     'done.season_over':
       'La temporada de adelantos del reembolso terminó. Son para declaraciones que el IRS acepta a más tardar el 15 de abril.',
-    'done.plain': 'Tu reembolso va a la cuenta que conectaste.',
     'done.card': 'El adelanto se gasta con la tarjeta de Reset. Faltan unos pasos más.',
     'done.card.plain':
       'Con la tarjeta de Reset también puedes gastar lo que ya ganaste, antes del día de pago.',

@@ -24,6 +24,8 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'fact.advance.over.text':
     'The season is over. Advances are for returns that the IRS accepts by April 15.',
 
+  'account.none': 'Connect a bank account, so that your refund can be sent.',
+  'account.connect': 'Connect a bank account',
   'account.pending': "We're checking that the account for your refund is in your name.",
   'account.verified': 'The account for your refund is in your name.',
   'account.failed':
@@ -44,7 +46,6 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
     'Part of a federal refund of at least $1,000 that is accepted by April 15 can be yours up to 21 days early, as part of your spending limit.',
   'done.season_over':
     'The season for refund advances is over. They are for returns that the IRS accepts by April 15.',
-  'done.plain': 'Your refund goes to the account you linked.',
   'done.card': 'You spend the advance with the Reset card. It takes a few more steps.',
   'done.card.plain':
     "With the Reset card you can also spend what you've already earned, before payday.",

@@ -1,5 +1,6 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import {
+  hasRefundToCome,
   isAdvanceOffered,
   isAnyRejected,
   ofNewestYear,
@@ -21,6 +22,7 @@ import {
 } from '@reset/shared-ui';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { useMessages } from '../tax-return-messages.ts';
+import { RefundDestination } from './refund-destination.tsx';
 import { ReturnRows } from './return-rows.tsx';
 import { useAdvanceState } from './use-advance-state.ts';
 
@@ -64,6 +66,7 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
           />
           <ReturnRows returns={newest} />
           {isAdvanceOffered(advance) && <Text tone="muted">{t('note')}</Text>}
+          {profile && hasRefundToCome(newest) && <RefundDestination profile={profile} />}
           <div>
             <Button onPress={onShow}>{t('details')}</Button>
           </div>

@@ -150,6 +150,46 @@ describe('the tax return', () => {
     },
   );
 
+  it.each([
+    [
+      'of who has the card',
+      { hasFboAccount: true },
+      [/comes to your Reset deposit account\. It first repays/],
+    ],
+    [
+      'before she has it',
+      { currentCardAccount: null, hasFboAccount: false },
+      [/goes to the account you linked at/, /^Once you have the Reset card, your refund comes to/],
+    ],
+    [
+      'of csc, who is offered none',
+      { currentCardAccount: null, hasFboAccount: false, partnerSlug: 'csc' },
+      [/goes to the account you linked at/],
+    ],
+    [
+      'without an account',
+      { currentCardAccount: null, hasFboAccount: false, linkedBank: null },
+      [/^Connect a bank account, so that/],
+    ],
+  ] as const)('says where the refund goes: %s', async (_whose, changes, said) => {
+    visit([makeReturn()], answer('/users/profile', makeProfile(changes)));
+    const shown = within(await tile('Tax year 2025'));
+    for (const words of said) expect(await shown.findByText(words)).toBeTruthy();
+    expect(shown.queryAllByText(/refund (goes|comes|can be sent)/)).toHaveLength(said.length);
+    const connect = shown.queryByRole('link', { name: 'Connect a bank account' });
+    expect(connect?.getAttribute('href')).toBe('linkedBank' in changes ? '/tax-filing' : undefined);
+  });
+
+  it.each(['rejected', 'refund_received', 'no_refund'] as const)(
+    'says nothing of where a refund goes that is not to come: %s',
+    async (taxReturnStatus) => {
+      const { client } = visit([makeReturn({ taxReturnStatus })]);
+      const shown = within(await tile('Tax year 2025'));
+      await waitFor(() => expect(client.isFetching()).toBe(0));
+      expect(shown.queryByText(/refund (goes|comes|can be sent)/)).toBeNull();
+    },
+  );
+
   it('keeps the returns of years before apart', async () => {
     visit([makeReturn(), makeReturn({ taxYear: 2024, taxReturnStatus: 'refund_received' })]);
     expect(rows(await tile('Tax year 2025'))).toHaveLength(1);

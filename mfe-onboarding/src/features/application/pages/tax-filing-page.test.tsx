@@ -19,7 +19,7 @@ import {
   RETURNS,
 } from '#testing/applications.ts';
 import { answerGet, answerLinkedBank, answerTokens, at } from '#testing/linking.ts';
-import { answerProfile, makeProfile } from '#testing/profile.ts';
+import { answerProfile, makeProfile, PROFILE } from '#testing/profile.ts';
 
 const server = mockApi();
 const ISSUE = 'There was an issue submitting your tax returns.';
@@ -188,6 +188,54 @@ describe('the account for the refund', () => {
     await new Promise((resolve) => setTimeout(resolve, 6_000));
     expect(screen.getByText(/isn't in your name/)).toBeTruthy();
   }, 20_000);
+
+  it('is named, with what the card changes of it', async () => {
+    const textsOf = async (changes: Parameters<typeof makeProfile>[0]) => {
+      server.use(answerReturns('accepted'), answerProfile(makeProfile(changes)));
+      const { unmount } = visit(filed);
+      await heading('Taxes done');
+      await screen.findByText('The account for your refund is in your name.');
+      const found = screen.getAllByText(/your refund (goes|comes) to/i);
+      const texts = found.map(({ textContent }) => textContent);
+      unmount();
+      return texts;
+    };
+    const linked = /goes to the account you linked at Tidewater Savings Bank/;
+    expect(await textsOf({})).toEqual([
+      expect.stringMatching(linked),
+      expect.stringMatching(
+        /^Once you have the Reset card, your refund comes to your Reset deposit/,
+      ),
+    ]);
+    expect(await textsOf({ partner_slug: 'csc' })).toEqual([expect.stringMatching(linked)]);
+    expect(await textsOf({ has_fbo_account: true })).toEqual([
+      expect.stringMatching(/^Your refund comes to your Reset deposit account\. It first repays/),
+    ]);
+  });
+
+  it('that was unlinked is connected here, and nothing is said to be checked', async () => {
+    let linked_bank: { name: string } | null = null;
+    server.use(
+      answerReturns('accepted'),
+      ...answerTokens(),
+      http.get(PROFILE, () => HttpResponse.json(makeProfile({ linked_bank }))),
+      http.get(at('/plaid/create_access_token'), () => HttpResponse.json({ success: true })),
+      answerGet(REFUND_ACCOUNT, { status: 'pending' }),
+    );
+    const { user } = visit(filed);
+    expect(await screen.findByText(/^Connect a bank account, so that your refund/)).toBeTruthy();
+    expect(screen.queryByText(/^We're checking/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Connect a bank account' }));
+    await screen.findByRole('dialog');
+    linked_bank = { name: 'Tidewater Savings Bank' };
+    await sayAsWidget(
+      'Connect your checking account',
+      { type: 'opened' },
+      { type: 'success', public_token: 'public-1' },
+    );
+    expect(await screen.findByText(/goes to the account you linked at/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 describe('taxes that are done', () => {

@@ -6,6 +6,7 @@ import { mockApi, sayAsWidget } from '@reset/remote-sdk/testing';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { answerReturns } from '#testing/applications.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { reviewOf } from '#features/identity/model/review.ts';
@@ -35,6 +36,7 @@ beforeEach(() => {
     http.get(`${API}/dashboard/overview`, () =>
       HttpResponse.json({ next_payday: '2026-12-04', next_payday_debit_on: '2026-12-04' }),
     ),
+    answerReturns(),
     http.post(`${API}/card_application/confirm_repayment_account`, () => {
       confirmed += 1;
       return new HttpResponse(null, { status: 204 });
@@ -181,6 +183,26 @@ describe('autopay', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('That account is not yours.');
     expect(onConfirmed).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Turn on autopay' })).toBeTruthy();
+  });
+});
+
+describe('a tax refund that is still to come', () => {
+  const CHANGE = /^Once you have the Reset card, your refund comes to your Reset deposit account/;
+
+  it('is said to repay too, and by which account', async () => {
+    server.use(answerReturns('submitted'));
+    await openAutopay();
+    expect((await screen.findByText(CHANGE)).textContent).toContain(
+      'the rest is sent on to Tidewater Savings Bank',
+    );
+  });
+
+  it('is not spoken of where it came, or none is to come', async () => {
+    server.use(answerReturns('refund_received', 'no_refund'));
+    await openAutopay();
+    await screen.findByText('Tidewater Savings Bank •••• 4021');
+    await pass(0);
+    expect(screen.queryByText(CHANGE)).toBeNull();
   });
 });
 

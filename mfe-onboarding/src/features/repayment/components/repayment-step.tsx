@@ -7,6 +7,7 @@ import { WAYS, wayFrom, withWay } from '../model/repayment-way.ts';
 import { useMessages } from '../repayment-messages.ts';
 import { Autopay } from './autopay.tsx';
 import { DepositSwitch } from './deposit-switch.tsx';
+import { RefundChange } from './refund-change.tsx';
 import styles from './repayment.module.css';
 
 interface Props {
@@ -54,6 +55,7 @@ function Ways({ profile, onConfirmed }: Props) {
             </ChoiceRow>
           ))}
         </fieldset>
+        <RefundChange profile={profile} />
         {chosen === 'ach_debit_flow' && <Autopay onConfirmed={onConfirmed} />}
         {chosen === 'direct_deposit_flow' && (
           <DepositSwitch userId={profile.id} onConfirmed={onConfirmed} />

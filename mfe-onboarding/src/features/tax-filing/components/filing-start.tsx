@@ -1,16 +1,18 @@
+import type { MemberProfile } from '@reset/remote-sdk';
 import { Button, FactList, FootAction, Stack, Text, Tile, type IconName } from '@reset/shared-ui';
 import { useMessages } from '../tax-filing-messages.ts';
 import { RefundAccount } from './refund-account.tsx';
 import type { Advance } from './use-advance.ts';
 
 interface Props {
+  profile: MemberProfile;
   /** Of advances on refunds; null where she may have none. */
   season: Advance['season'];
   onOpen: () => void;
 }
 
 /** What filing takes, what it costs and what it leads to, and the one button that opens it. */
-export function FilingStart({ season, onOpen }: Props) {
+export function FilingStart({ profile, season, onOpen }: Props) {
   const t = useMessages();
   const facts = season === null ? FACTS : [...FACTS, ADVANCES[season]];
   return (
@@ -25,7 +27,7 @@ export function FilingStart({ season, onOpen }: Props) {
             text: t(`fact.${name}.text`),
           }))}
         />
-        <RefundAccount />
+        <RefundAccount profile={profile} />
         <FootAction>
           <Button variant="primary" onPress={onOpen}>
             {t('file.open')}

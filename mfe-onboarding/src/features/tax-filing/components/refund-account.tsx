@@ -1,11 +1,64 @@
-import { Text } from '@reset/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { profileQuery, usePartner, type MemberProfile } from '@reset/remote-sdk';
+import { refundDestination, refundDestinationWithCard } from '@reset/remote-sdk/tax-filing';
+import { isCardOffered } from '@reset/remote-sdk/tax-returns';
+import { Button, Text } from '@reset/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { refundAccountStatusQuery } from '../api/get-refund-account-status.ts';
 import { useMessages } from '../tax-filing-messages.ts';
 
-/** Whether the account that her refund goes to is in her name, once anything is known of that. */
-export function RefundAccount() {
+interface Props {
+  profile: MemberProfile;
+}
+
+// Most have an account, and the widget for another is large.
+const AccountLinkDialog = lazy(async () => ({
+  default: (await import('#features/linking/linking.ts')).AccountLinkDialog,
+}));
+
+/** The account that her refund goes to, what the card changes of that, and whether it is in her name. */
+export function RefundAccount({ profile }: Props) {
   const t = useMessages();
-  const { data: status } = useQuery(refundAccountStatusQuery);
-  return status ? <Text tone="muted">{t(`account.${status}`)}</Text> : null;
+  const partner = usePartner();
+  const destination = refundDestination(profile);
+  const { data: status } = useQuery({
+    ...refundAccountStatusQuery,
+    enabled: destination !== null,
+  });
+  if (destination === null) return <NoAccount />;
+  const withCard = isCardOffered(profile, partner) && refundDestinationWithCard(profile);
+  return (
+    <>
+      <Text>{destination}</Text>
+      {withCard && <Text>{withCard}</Text>}
+      {status && <Text tone="muted">{t(`account.${status}`)}</Text>}
+    </>
+  );
+}
+
+/** There is none that it could be sent to, as where she has unlinked it. */
+function NoAccount() {
+  const t = useMessages();
+  const client = useQueryClient();
+  const [isLinking, setLinking] = useState(false);
+
+  function finish() {
+    setLinking(false);
+    void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+    void client.invalidateQueries({ queryKey: refundAccountStatusQuery.queryKey });
+  }
+
+  return (
+    <>
+      <Text>{t('account.none')}</Text>
+      <div>
+        <Button onPress={() => setLinking(true)}>{t('account.connect')}</Button>
+      </div>
+      {isLinking && (
+        <Suspense fallback={null}>
+          <AccountLinkDialog source="plaid" onLinked={finish} onClose={() => setLinking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

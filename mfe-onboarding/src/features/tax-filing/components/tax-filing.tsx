@@ -54,7 +54,9 @@ export function TaxFiling({ profile, isComplete, onFiled }: Props) {
 
   return (
     <>
-      {stage === 'file' && <FilingStart season={advance.season} onOpen={() => setOpen(true)} />}
+      {stage === 'file' && (
+        <FilingStart profile={profile} season={advance.season} onOpen={() => setOpen(true)} />
+      )}
       {stage === 'wait' && <FilingWait />}
       {stage === 'issue' && (
         <TaxReturnIssue returns={rejectedReturns(returns)} onOpen={() => setOpen(true)} />

@@ -2,6 +2,7 @@ import { usePartner, type MemberProfile } from '@reset/remote-sdk';
 import {
   hasRefundToCome,
   isAdvanceOffered,
+  isCardOffered,
   ofNewestYear,
   returnsStanding,
   type AdvanceState,
@@ -22,7 +23,7 @@ interface Props {
 export function TaxesDone({ profile, returns, advance }: Props) {
   const t = useMessages();
   const partner = usePartner();
-  const isCardOffered = profile.currentCardAccount === null && partner?.cardAfterTaxes !== false;
+  const hasOffer = isCardOffered(profile, partner);
   const isOffered = isAdvanceOffered(advance);
   const newest = ofNewestYear(returns);
   const standing = returnsStanding(newest);
@@ -36,17 +37,16 @@ export function TaxesDone({ profile, returns, advance }: Props) {
         {standing !== 'rejected' && <Text>{t(`done.${standing}`)}</Text>}
         {isOffered && <Text>{t('done.advance')}</Text>}
         {advance === 'season_over' && <Text>{t('done.season_over')}</Text>}
-        {isToCome && <Text>{t('done.plain')}</Text>}
-        {isCardOffered && <Text>{t(isOffered ? 'done.card' : 'done.card.plain')}</Text>}
-        {isToCome && <RefundAccount />}
+        {hasOffer && <Text>{t(isOffered ? 'done.card' : 'done.card.plain')}</Text>}
+        {isToCome && <RefundAccount profile={profile} />}
         <FootAction isInline>
-          {isCardOffered && (
+          {hasOffer && (
             <TextLink href="/apply" variant="button">
               {t('done.apply')}
             </TextLink>
           )}
           <TextLink href="/tax-return">{t('done.return')}</TextLink>
-          <TextLink href="/dashboard" {...(!isCardOffered && { variant: 'button' })}>
+          <TextLink href="/dashboard" {...(!hasOffer && { variant: 'button' })}>
             {t('done.dashboard')}
           </TextLink>
         </FootAction>
