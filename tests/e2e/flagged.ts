@@ -17,13 +17,27 @@ export async function applyFlagged(page: Page, last_name = 'Refer'): Promise<Fla
   const phone = `20234${phoneFor(who.id).slice(-5)}`;
   await applyAs(page, who);
   await expect.poll(() => taskOf(page), { timeout: 60_000 }).toBe('terms_acceptance');
+  await agreeAndTell(page, who.id, phone);
+  // What was told and not sent is sent by the page itself, which asks every five seconds since.
+  await page.reload();
+  await expect.poll(() => identityOf(page), { timeout: 60_000 }).toBe('flagged_for_review');
+  await page.reload();
+  return { ...who, phone };
+}
+
+/** Agrees to the terms and tells who she is, by the calls that the browser makes. */
+export async function agreeAndTell(
+  page: Page,
+  userId: string,
+  phone = `20234${phoneFor(userId).slice(-5)}`,
+): Promise<void> {
   const types = TERMS_TYPES.join(',');
   const terms = await read<Disclosures>(page, `/disclosures?disclosure_types=${types}`);
   await send(page, '/acceptances/bulk', { disclosure_ids: terms.map(({ id }) => id) });
   await send(page, '/personal_infos', {
     phone_number: phone,
     date_of_birth: '1990-01-31',
-    ssn: ssnFor(who.id),
+    ssn: ssnFor(userId),
     address: {
       street_one: '1 Harbor Street',
       city: 'Portland',
@@ -31,11 +45,6 @@ export async function applyFlagged(page: Page, last_name = 'Refer'): Promise<Fla
       zip_code: '97201',
     },
   });
-  // What was told and not sent is sent by the page itself, which asks every five seconds since.
-  await page.reload();
-  await expect.poll(() => identityOf(page), { timeout: 60_000 }).toBe('flagged_for_review');
-  await page.reload();
-  return { ...who, phone };
 }
 
 /** Nine digits that may be somebody's, and are nobody else's here. */

@@ -1,5 +1,8 @@
+import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
+import type { IncomeTaxReturns } from '@reset/api-contract/member/tax-returns.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { SOON, task } from './application.ts';
+import { changeJson } from './change-answer.ts';
 import { linkIn, mailTo } from './inbox.ts';
 import { applyAs, linkBank, newApplicant, type Applicant } from './linking.ts';
 import { acceptTerms, PORTLAND, sendPersonalInfo } from './personal-info.ts';
@@ -28,12 +31,32 @@ const taxesOf = (page: Page) => page.getByRole('link', { name: /^Tax (Return|Ref
 const idOf = async (page: Page): Promise<string> =>
   ((await (await page.request.get('/api/v1/users/profile')).json()) as { id: string }).id;
 
+const IN_SEASON = '2027-02-10T20:00:00.000Z';
+const AFTER_SEASON = '2027-04-16T20:00:00.000Z';
+
+/** Tells these pages another time than the product's, and an advance on federal refunds in the season. */
+async function tellTime(page: Page, told: { asOf: string }): Promise<void> {
+  await changeJson<DashboardOverview>(page, '**/dashboard/overview', (overview) => ({
+    ...overview,
+    as_of: told.asOf,
+  }));
+  await changeJson<IncomeTaxReturns>(page, '**/income_tax_returns', (answer) => ({
+    income_tax_returns: answer.income_tax_returns.map((one) => ({
+      ...one,
+      refund_advance_amount: one.jurisdiction === 'Federal' ? 817.5 : 0,
+    })),
+  }));
+}
+
 /** Somebody in no other test, whose return is sent in; on the page of her taxes. */
 async function newFiler(
   page: Page,
   changes: Parameters<typeof newApplicant>[0] = {},
 ): Promise<Applicant> {
   const who = await newApplicant(changes);
+  await operator('member').put(`/internal/members/${who.id}/bank_link`, {
+    access_token: 'access-sandbox-hourly_ach',
+  });
   await signIn(page, who);
   await page.goto('/account');
   await fileTaxes(page, TWO_REFUNDS);
@@ -45,6 +68,8 @@ test('a tax-only applicant signs up, files in the widget, and is congratulated o
   page,
 }) => {
   test.slow();
+  const told = { asOf: IN_SEASON };
+  await tellTime(page, told);
   const who = stranger();
 
   await test.step('she signs up for her taxes', async () => {
@@ -90,6 +115,7 @@ test('a tax-only applicant signs up, files in the widget, and is congratulated o
     expect((await first).request().method()).toBe('POST');
     const notifications = async () => (await page.request.get('/api/v1/notifications')).text();
     await expect.poll(notifications, SOON).not.toContain('income_tax_return_accepted');
+    told.asOf = AFTER_SEASON;
     await page.reload();
     await expect(taxesOf(page)).toContainText('Accepted');
     await expect(accepted(page)).toHaveCount(0);
@@ -98,12 +124,15 @@ test('a tax-only applicant signs up, files in the widget, and is congratulated o
 
   await test.step('her returns are summed up in whole dollars', async () => {
     await expect(taxesOf(page)).toContainText('2025');
+    told.asOf = IN_SEASON;
     await taxesOf(page).click();
     await expect(page).toHaveURL('/tax-return');
     const main = page.getByRole('main');
     await expect(main).toContainText('Estimated Total Refund$3,300');
+    await page.reload();
     await expect(main).toContainText('A portion of your federal refund is available once the IRS');
-    expect(await main.textContent()).not.toMatch(/\$[\d,]+\.\d/);
+    const summary = page.getByRole('region', { name: 'Tax year 2025' });
+    expect(await summary.textContent()).not.toMatch(/\$[\d,]+\.\d/);
     for (const opening of [1, 2]) {
       const token = page.waitForRequest('**/api/v1/april/access_token');
       await page.getByRole('button', { name: 'Show Details' }).click();
@@ -165,34 +194,43 @@ test('a return that is rejected is asked for every two seconds [ONB-140]', async
   expectAbout((await callsIn(page, 8))['/income_tax_returns'], 4);
 });
 
-test('whose partner allows it reads of the advance, and people of csc are offered no card [ONB-134, ONB-135, ONB-136]', async ({
+test('whose partner allows it reads of the advance in its season, and people of csc are offered no card, nor what is spent with one [ONB-134, ONB-135, ONB-136]', async ({
   page,
 }) => {
+  const told = { asOf: IN_SEASON };
+  await tellTime(page, told);
   const apply = page.getByRole('link', { name: 'Apply for the card' });
+  const early = page.getByText('can be yours up to 21 days early');
   for (const [partner_slug, isAdvanced, isOffered] of [
-    ['csc', true, false],
+    ['csc', false, false],
     ['hvfcu', true, true],
     [undefined, false, true],
   ] as const) {
+    told.asOf = IN_SEASON;
     await page.context().clearCookies();
     await newFiler(page, partner_slug ? { partner_slug } : {});
     await expect(task(page, 'Taxes done')).toBeVisible(SOON);
-    await expect(page.getByText('can be yours up to 21 days early')).toHaveCount(
+    await expect(early).toHaveCount(isAdvanced ? 1 : 0);
+    await expect(apply).toHaveCount(isOffered ? 1 : 0);
+    told.asOf = AFTER_SEASON;
+    await page.reload();
+    await expect(task(page, 'Taxes done')).toBeVisible(SOON);
+    await expect(page.getByText('The season for refund advances is over.')).toHaveCount(
       isAdvanced ? 1 : 0,
     );
-    await expect(apply).toHaveCount(isOffered ? 1 : 0);
+    await expect(early).toHaveCount(0);
   }
 });
 
 test('the account for the refund is asked about every five seconds until it is known whose it is [ONB-044]', async ({
   page,
 }) => {
+  const status = '/bank_account_verifications/tax_refund_deposit_destination_status';
+  await changeJson(page, `**${status}`, () => ({ status: 'pending' }));
   await page.clock.install();
-  // Of whom no account is known.
   await newFiler(page);
   await expect(task(page, 'Taxes done')).toBeVisible(SOON);
   await expect(page.getByText("We're checking that the account for your refund")).toBeVisible();
-  const status = '/bank_account_verifications/tax_refund_deposit_destination_status';
   expectAbout((await callsIn(page, 20))[status], 4);
 });
 

@@ -280,7 +280,7 @@ test.describe('in the season of the next year @long', () => {
     await page.goto('/dashboard');
     await expect(taxesOf(page)).toContainText(`Tax Return${YEAR - 1} $2,400`);
     await taxesOf(page).click();
-    await expect(page.getByText('No advance is offered on this return.')).toBeVisible();
+    await expect(page.getByText('The season for refund advances is over.')).toBeVisible();
     await page.context().close();
   });
 });

@@ -1,6 +1,8 @@
 import type { IncomeTaxReturns } from '@reset/api-contract/member/tax-returns.ts';
+import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { SOON } from './application.ts';
+import { agreeAndTell } from './flagged.ts';
 import { askSandbox } from './linking.ts';
 
 /* Taxes as a person files them in the provider's widget, and what the tax authority answers. */
@@ -62,10 +64,11 @@ export const returnsStand = (page: Page, ...statuses: string[]): Promise<void> =
     .toEqual(statuses);
 
 /**
- * Has somebody whose page is signed in and open file by the calls that the browser makes, in a
- * fraction of its time.
+ * Has somebody with a bank, whose page is signed in and open, come to filing and file, by the calls that
+ * the browser makes, in a fraction of its time.
  */
 export async function fileTaxes(page: Page, answers: TaxAnswers): Promise<void> {
+  await comeToFiling(page);
   const token = await page.evaluate(async () => {
     const reply = await fetch('/api/v1/april/access_token');
     return ((await reply.json()) as { access_token: string }).access_token;
@@ -76,4 +79,15 @@ export async function fileTaxes(page: Page, answers: TaxAnswers): Promise<void> 
   });
   if (!reply.ok) throw new Error(`Her taxes were answered with ${reply.status}.`);
   await expect.poll(async () => (await taxReturnsOf(page)).length, SOON).toBeGreaterThan(0);
+}
+
+/** Agrees to the terms and tells who she is, which filing comes after. */
+async function comeToFiling(page: Page): Promise<void> {
+  const read = async <Answer>(path: string): Promise<Answer> =>
+    (await (await page.request.get(`/api/v1${path}`)).json()) as Answer;
+  const task = async () =>
+    (await read<ApplicationStatus>('/tax_refund_advance_application/status')).current_task_name;
+  await expect.poll(task, SOON).toBe('terms_acceptance');
+  await agreeAndTell(page, (await read<{ id: string }>('/users/profile')).id);
+  await expect.poll(task, SOON).toBe('tax_filing_submission');
 }
