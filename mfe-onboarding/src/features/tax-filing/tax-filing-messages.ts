@@ -8,8 +8,7 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'file.title': "Let's do your taxes",
   'file.text.advance':
     "Answer a few questions about your year and send in your return. Once it's accepted, part of your federal refund can be yours up to 21 days early.",
-  'file.text.plain':
-    'Answer a few questions about your year and send in your return. Your refund goes to the account you linked.',
+  'file.text.plain': 'Answer a few questions about your year and send in your return.',
   'file.open': 'Do my taxes',
   'fact.ready': 'Have ready:',
   'fact.ready.text': 'your W-2 or 1099 forms, and your return of last year if you have it.',

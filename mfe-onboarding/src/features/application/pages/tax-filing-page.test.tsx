@@ -157,6 +157,10 @@ describe('filing', () => {
     await heading("Let's do your taxes");
     expect(screen.getByText(/part of your federal refund can be yours up to 21 days/)).toBeTruthy();
     expect(screen.getByText('Refund advance.')).toBeTruthy();
+    expect(screen.getByText(/goes to the account you linked/).textContent).toBe(
+      'Your refund goes to the account you linked at Tidewater Savings Bank.',
+    );
+    expect(screen.queryByText(/^Once you have the Reset card/)).toBeNull();
     unmount();
     // Without a card of hers there is nothing to spend an advance with.
     for (const changes of [{ income_tax_refund_advance_allowed: false }, { partner_slug: 'csc' }]) {
@@ -164,6 +168,7 @@ describe('filing', () => {
       const { unmount: leave } = visit(atFiling);
       await heading("Let's do your taxes");
       expect(screen.queryByText(/advance|early/i)).toBeNull();
+      expect(screen.getAllByText(/goes to the account you linked/)).toHaveLength(1);
       leave();
     }
   });

@@ -9,6 +9,8 @@ import { useMessages } from '../tax-filing-messages.ts';
 
 interface Props {
   profile: MemberProfile;
+  /** Then the card is offered to her next, where it is. */
+  hasFiled?: boolean;
 }
 
 // Most have an account, and the widget for another is large.
@@ -17,7 +19,7 @@ const AccountLinkDialog = lazy(async () => ({
 }));
 
 /** The account that her refund goes to, what the card changes of that, and whether it is in her name. */
-export function RefundAccount({ profile }: Props) {
+export function RefundAccount({ profile, hasFiled = false }: Props) {
   const t = useMessages();
   const partner = usePartner();
   const destination = refundDestination(profile);
@@ -26,7 +28,8 @@ export function RefundAccount({ profile }: Props) {
     enabled: destination !== null,
   });
   if (destination === null) return <NoAccount />;
-  const withCard = isCardOffered(profile, partner) && refundDestinationWithCard(profile);
+  const withCard =
+    hasFiled && isCardOffered(profile, partner) && refundDestinationWithCard(profile);
   return (
     <>
       <Text>{destination}</Text>

@@ -38,7 +38,7 @@ export function TaxesDone({ profile, returns, advance }: Props) {
         {isOffered && <Text>{t('done.advance')}</Text>}
         {advance === 'season_over' && <Text>{t('done.season_over')}</Text>}
         {hasOffer && <Text>{t(isOffered ? 'done.card' : 'done.card.plain')}</Text>}
-        {isToCome && <RefundAccount profile={profile} />}
+        {isToCome && <RefundAccount profile={profile} hasFiled />}
         <FootAction isInline>
           {hasOffer && (
             <TextLink href="/apply" variant="button">
