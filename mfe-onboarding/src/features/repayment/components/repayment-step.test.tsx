@@ -55,9 +55,7 @@ beforeEach(() => {
   goesTo('elsewhere');
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-});
+afterEach(() => void jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const issuanceIs = (changes: Partial<CardIssuance>) =>
@@ -183,26 +181,6 @@ describe('autopay', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('That account is not yours.');
     expect(onConfirmed).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Turn on autopay' })).toBeTruthy();
-  });
-});
-
-describe('a tax refund that is still to come', () => {
-  const CHANGE = /^Once you have the Reset card, your refund comes to your Reset deposit account/;
-
-  it('is said to repay too, and by which account', async () => {
-    server.use(answerReturns('submitted'));
-    await openAutopay();
-    expect((await screen.findByText(CHANGE)).textContent).toContain(
-      'the rest is sent on to Tidewater Savings Bank',
-    );
-  });
-
-  it('is not spoken of where it came, or none is to come', async () => {
-    server.use(answerReturns('refund_received', 'no_refund'));
-    await openAutopay();
-    await screen.findByText('Tidewater Savings Bank •••• 4021');
-    await pass(0);
-    expect(screen.queryByText(CHANGE)).toBeNull();
   });
 });
 
