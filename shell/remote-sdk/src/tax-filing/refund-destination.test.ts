@@ -10,7 +10,7 @@ it.each([
     false,
     bank,
     'Your refund goes to the account you linked at Tidewater Savings Bank.',
-    'Once you have the Reset card, your refund comes to your Reset deposit account instead. It first repays what you owe on your card, and the rest is sent on to Tidewater Savings Bank.',
+    'Once you have the Reset card, your tax refund comes to your Reset deposit account instead. It first repays what you owe on your card, and the rest is sent on to Tidewater Savings Bank.',
   ],
   [
     true,

@@ -154,7 +154,10 @@ describe('the tax return', () => {
     [
       'before she has it',
       { currentCardAccount: null, hasFboAccount: false },
-      [/goes to the account you linked at/, /^Once you have the Reset card, your refund comes to/],
+      [
+        /goes to the account you linked at/,
+        /^Once you have the Reset card, your tax refund comes to/,
+      ],
     ],
     [
       'of csc, who is offered none',

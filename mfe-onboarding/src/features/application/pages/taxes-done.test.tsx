@@ -62,7 +62,7 @@ describe('the account for the refund', () => {
       const { unmount } = visit(filed);
       await heading('Taxes done');
       await screen.findByText('The account for your refund is in your name.');
-      const found = screen.getAllByText(/your refund (goes|comes) to/i);
+      const found = screen.getAllByText(/your (tax )?refund (goes|comes) to/i);
       const texts = found.map(({ textContent }) => textContent);
       unmount();
       return texts;
@@ -71,7 +71,7 @@ describe('the account for the refund', () => {
     expect(await textsOf({})).toEqual([
       expect.stringMatching(linked),
       expect.stringMatching(
-        /^Once you have the Reset card, your refund comes to your Reset deposit/,
+        /^Once you have the Reset card, your tax refund comes to your Reset deposit/,
       ),
     ]);
     expect(await textsOf({ partner_slug: 'csc' })).toEqual([expect.stringMatching(linked)]);

@@ -9,7 +9,7 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { RepaymentStep } from './repayment-step.tsx';
 
 const server = mockApi();
-const CHANGE = /^Once you have the Reset card, your refund comes to your Reset deposit account/;
+const CHANGE = /^Once you have the Reset card, your tax refund comes to your Reset deposit account/;
 const HERE = /^Your refund comes to your Reset deposit account/;
 
 function Step() {
