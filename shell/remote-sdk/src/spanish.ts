@@ -47,7 +47,7 @@ const taxFilingTexts: Translation<typeof taxFiling> = {
     'destination.deposit.unlinked':
       'Tu reembolso llega a tu cuenta de depósito de Reset. Primero devuelve lo que debes en tu tarjeta. El resto se envía cuando conectes una cuenta bancaria.',
     'destination.withCard':
-      'Cuando tengas la tarjeta de Reset, tu reembolso llegará a tu cuenta de depósito de Reset. Primero devuelve lo que debes en tu tarjeta, y el resto se envía a {{bank}}.',
+      'Cuando tengas la tarjeta de Reset, tu reembolso de impuestos llegará a tu cuenta de depósito de Reset. Primero devuelve lo que debes en tu tarjeta, y el resto se envía a {{bank}}.',
   },
 };
 

@@ -11,6 +11,7 @@ export const taxReturn: Translation<typeof messages> = {
     total: 'Reembolso total estimado',
     owe: 'Debes',
     filedFor: 'Declaraste {{amount}}',
+    asFiled: 'Como lo declaraste',
     year: 'Año fiscal {{year}}',
     federal: 'Federal',
     note: 'Una parte de tu reembolso federal está disponible cuando el IRS acepta tu declaración, si lo hace a más tardar el 15 de abril.',

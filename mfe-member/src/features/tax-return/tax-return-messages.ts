@@ -8,6 +8,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   total: 'Estimated Total Refund',
   owe: 'You owe',
   filedFor: 'You filed for {{amount}}',
+  asFiled: 'As you filed',
   year: 'Tax year {{year}}',
   federal: 'Federal',
   note: 'A portion of your federal refund is available once the IRS accepts your return, if it does by April 15.',

@@ -10,5 +10,5 @@ export const { t, messages } = defineMessages('remote-sdk.tax-filing', {
   'destination.deposit.unlinked':
     'Your refund comes to your Reset deposit account. It first repays what you owe on your card. The rest is sent on once you connect a bank account.',
   'destination.withCard':
-    'Once you have the Reset card, your refund comes to your Reset deposit account instead. It first repays what you owe on your card, and the rest is sent on to {{bank}}.',
+    'Once you have the Reset card, your tax refund comes to your Reset deposit account instead. It first repays what you owe on your card, and the rest is sent on to {{bank}}.',
 });

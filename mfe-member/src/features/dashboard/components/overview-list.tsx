@@ -9,6 +9,7 @@ import {
   StatusDot,
   Tile,
   type IconName,
+  type Tone,
 } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -21,7 +22,11 @@ import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { taxReturnsQuery } from '#features/tax-return/tax-return.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
-import { overviewEntries, type OverviewEntry } from '../model/overview-entries.ts';
+import {
+  overviewEntries,
+  type OverviewEntry,
+  type PayoutStatus,
+} from '../model/overview-entries.ts';
 
 interface Props {
   overview: Overview;
@@ -97,35 +102,30 @@ interface StatusProps {
 
 function Status({ status, payoutStatus }: StatusProps) {
   const t = useMessages();
-  switch (status) {
-    case 'connected':
-      return <StatusDot>{t('overview.connected')}</StatusDot>;
-    case 'connecting':
-      return <Badge tone="pending">{t('overview.connecting')}</Badge>;
-    case 'offline':
-      return <Badge tone="danger">{t('overview.offline')}</Badge>;
-    case 'ok':
-      return <StatusDot>{t('overview.billsOk')}</StatusDot>;
-    case 'sending':
-      return <Badge tone="pending">{payoutStatus}</Badge>;
-    case 'waiting':
-      return <Badge tone="warning">{payoutStatus}</Badge>;
-    case 'pendingRefund':
-      return <Badge tone="pending">{t('overview.pendingRefund')}</Badge>;
-    case 'accepted':
-      return <Badge tone="success">{t('overview.accepted')}</Badge>;
-    case 'rejected':
-      return <Badge tone="danger">{t('overview.rejected')}</Badge>;
-    case 'partly_received':
-      return <Badge tone="pending">{t('overview.partlyReceived')}</Badge>;
-    case 'received':
-      return <StatusDot>{t('overview.received')}</StatusDot>;
-    case 'no_refund':
-      return <Badge tone="neutral">{t('overview.noRefund')}</Badge>;
-    case 'warning':
-      return <Badge tone="warning">{t('overview.billsWarning')}</Badge>;
+  if (status === 'sending' || status === 'waiting') {
+    return <Badge tone={status === 'sending' ? 'pending' : 'warning'}>{payoutStatus}</Badge>;
   }
+  const [tone, key] = STATUSES[status];
+  return tone ? <Badge tone={tone}>{t(key)}</Badge> : <StatusDot>{t(key)}</StatusDot>;
 }
+
+/** How each is marked, by a dot where all is well, and called. */
+const STATUSES = {
+  connected: [null, 'overview.connected'],
+  connecting: ['pending', 'overview.connecting'],
+  offline: ['danger', 'overview.offline'],
+  ok: [null, 'overview.billsOk'],
+  warning: ['warning', 'overview.billsWarning'],
+  pendingRefund: ['pending', 'overview.pendingRefund'],
+  accepted: ['success', 'overview.accepted'],
+  rejected: ['danger', 'overview.rejected'],
+  partly_received: ['pending', 'overview.partlyReceived'],
+  received: [null, 'overview.received'],
+  no_refund: ['neutral', 'overview.noRefund'],
+} as const satisfies Record<
+  Exclude<OverviewEntry['status'], PayoutStatus>,
+  readonly [Tone | null, string]
+>;
 
 const ICONS: Record<OverviewEntry['kind'], IconName> = {
   refund: 'receipt-text',

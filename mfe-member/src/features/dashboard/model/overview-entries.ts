@@ -1,7 +1,9 @@
 import type { LinkSource } from '@reset/remote-sdk/linking';
 import {
+  FEDERAL,
   isAnyRejected,
   returnsStanding,
+  type AdvanceSummary,
   type ReturnsStanding,
 } from '@reset/remote-sdk/tax-returns';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
@@ -27,7 +29,7 @@ export interface Taxes extends AdvanceSummary {
 }
 
 /** What becomes of what is hers with us. */
-type PayoutStatus = 'sending' | 'waiting';
+export type PayoutStatus = 'sending' | 'waiting';
 
 type LinkStatus = 'connected' | 'connecting' | 'offline';
 

@@ -40,17 +40,22 @@ export function ReturnRows({ returns, hasYears = false }: Props) {
   );
 }
 
-/** What came back, is to come or is owed, and what it was filed for where that says something else. */
+/**
+ * What came back, is to come or is owed, and what it was filed for where that says something else, or
+ * may: what arrived is known by the return that was filed alone.
+ */
 function amountOf(one: IncomeTaxReturn, t: typeof translate) {
   const [refund, owed] = [refundDollars(one), owedDollars(one)];
   const filed = wholeDollars(one.refundAmount);
   if (owed > 0) return { amount: <Money cents={owed * 100} isWhole />, amountNote: t('owe') };
   // A refund came of what was filed as owing: how much, is not known here.
   if (filed < 0) return { amount: null };
+  const isReceived = one.taxReturnStatus === 'refund_received';
   return {
     amount: <Money cents={refund * 100} isWhole />,
-    amountNote:
-      filed > refund && t('filedFor', { amount: formatMoney(filed * 100, { isWhole: true }) }),
+    amountNote: isReceived
+      ? t('asFiled')
+      : filed > refund && t('filedFor', { amount: formatMoney(filed * 100, { isWhole: true }) }),
   };
 }
 

@@ -102,12 +102,7 @@ describe('the tax return', () => {
       { ...NEW_YORK, taxReturnStatus: 'rejected' },
       { ...NEW_YORK, jurisdiction: 'GA', taxReturnStatus: 'refund_received' },
       // A refund came of what was filed as owing.
-      {
-        ...NEW_YORK,
-        jurisdiction: 'OR',
-        refundAmount: -450,
-        taxReturnStatus: 'refund_received',
-      },
+      makeReturn({ jurisdiction: 'OR', refundAmount: -450, taxReturnStatus: 'refund_received' }),
     ]);
     const shown = await tile('Tax year 2025');
     expect(within(shown).getByText('Estimated Total Refund').nextSibling?.textContent).toBe('$212');
@@ -115,7 +110,7 @@ describe('the tax return', () => {
     expect(rows(shown)).toEqual([
       'FederalNo refund$0You filed for $1,840',
       'New YorkRejected$0You filed for $212',
-      'GeorgiaRefund received$212',
+      'GeorgiaRefund received$212As you filed',
       'OregonRefund received',
     ]);
   });
@@ -159,7 +154,10 @@ describe('the tax return', () => {
     [
       'before she has it',
       { currentCardAccount: null, hasFboAccount: false },
-      [/goes to the account you linked at/, /^Once you have the Reset card, your refund comes to/],
+      [
+        /goes to the account you linked at/,
+        /^Once you have the Reset card, your tax refund comes to/,
+      ],
     ],
     [
       'of csc, who is offered none',
@@ -193,7 +191,9 @@ describe('the tax return', () => {
   it('keeps the returns of years before apart', async () => {
     visit([makeReturn(), makeReturn({ taxYear: 2024, taxReturnStatus: 'refund_received' })]);
     expect(rows(await tile('Tax year 2025'))).toHaveLength(1);
-    expect(rows(await tile('Earlier returns'))).toEqual(['Federal 2024Refund received$1,840']);
+    expect(rows(await tile('Earlier returns'))).toEqual([
+      'Federal 2024Refund received$1,840As you filed',
+    ]);
   });
 
   it('leads who filed nothing to filing', async () => {

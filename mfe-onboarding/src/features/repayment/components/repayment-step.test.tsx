@@ -55,9 +55,7 @@ beforeEach(() => {
   goesTo('elsewhere');
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-});
+afterEach(() => void jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const issuanceIs = (changes: Partial<CardIssuance>) =>

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
+import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import onboarding from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './tax-filing-page.tsx';
+import '#features/linking/linking.ts';
+import {
+  answerReturns,
+  answerTax,
+  answerTerms,
+  atFiling,
+  filed,
+  IN_SEASON,
+} from '#testing/applications.ts';
+import { answerGet, answerLinkedBank, answerTokens, at } from '#testing/linking.ts';
+import { answerProfile, makeProfile, PROFILE } from '#testing/profile.ts';
+
+const server = mockApi();
+const REFUND_ACCOUNT = '/bank_account_verifications/tax_refund_deposit_destination_status';
+const TWO_POLLS = { timeout: 6_000 };
+
+const heading = (name: string, options = {}) =>
+  screen.findByRole('heading', { level: 1, name }, options);
+const answerSeason = (as_of: string) =>
+  answerGet('/dashboard/overview', { as_of, tax_refund: null });
+const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  server.use(
+    answerProfile(),
+    ...answerTerms(),
+    answerReturns(),
+    answerLinkedBank(),
+    answerGet(REFUND_ACCOUNT, { status: 'verified' }),
+  );
+});
+
+const visit = (status: ApplicationStatus) => {
+  server.use(answerTax(status));
+  return renderRemote(onboarding, '/tax-filing');
+};
+
+describe('the account for the refund', () => {
+  it('is asked about every five seconds until it is known whose it is [ONB-044]', async () => {
+    server.use(answerGet(REFUND_ACCOUNT, { status: 'pending' }));
+    visit(atFiling);
+    expect(await screen.findByText(/^We're checking that the account/)).toBeTruthy();
+    server.use(answerGet(REFUND_ACCOUNT, { status: 'failed' }));
+    await screen.findByText(/isn't in your name/, {}, { timeout: 7_000 });
+    server.use(answerGet(REFUND_ACCOUNT, { status: 'verified' }));
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    expect(screen.getByText(/isn't in your name/)).toBeTruthy();
+  }, 20_000);
+
+  it('is named, with what the card changes of it', async () => {
+    const textsOf = async (changes: Parameters<typeof makeProfile>[0]) => {
+      server.use(answerReturns('accepted'), answerProfile(makeProfile(changes)));
+      const { unmount } = visit(filed);
+      await heading('Taxes done');
+      await screen.findByText('The account for your refund is in your name.');
+      const found = screen.getAllByText(/your (tax )?refund (goes|comes) to/i);
+      const texts = found.map(({ textContent }) => textContent);
+      unmount();
+      return texts;
+    };
+    const linked = /goes to the account you linked at Tidewater Savings Bank/;
+    expect(await textsOf({})).toEqual([
+      expect.stringMatching(linked),
+      expect.stringMatching(
+        /^Once you have the Reset card, your tax refund comes to your Reset deposit/,
+      ),
+    ]);
+    expect(await textsOf({ partner_slug: 'csc' })).toEqual([expect.stringMatching(linked)]);
+    expect(await textsOf({ has_fbo_account: true })).toEqual([
+      expect.stringMatching(/^Your refund comes to your Reset deposit account\. It first repays/),
+    ]);
+  });
+
+  it('that was unlinked is connected here, and nothing is said to be checked', async () => {
+    let linked_bank: { name: string } | null = null;
+    server.use(
+      answerReturns('accepted'),
+      ...answerTokens(),
+      http.get(PROFILE, () => HttpResponse.json(makeProfile({ linked_bank }))),
+      http.get(at('/plaid/create_access_token'), () => HttpResponse.json({ success: true })),
+      answerGet(REFUND_ACCOUNT, { status: 'pending' }),
+    );
+    const { user } = visit(filed);
+    expect(await screen.findByText(/^Connect a bank account, so that your refund/)).toBeTruthy();
+    expect(screen.queryByText(/^We're checking/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Connect a bank account' }));
+    await screen.findByRole('dialog');
+    linked_bank = { name: 'Tidewater Savings Bank' };
+    await sayAsWidget(
+      'Connect your checking account',
+      { type: 'opened' },
+      { type: 'success', public_token: 'public-1' },
+    );
+    expect(await screen.findByText(/goes to the account you linked at/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('taxes that are done', () => {
+  it('lead to the card, the return and the dashboard [ONB-131, ONB-134]', async () => {
+    server.use(answerReturns('submitted'));
+    visit(filed);
+    expect(await heading('Taxes done')).toBeTruthy();
+    expect(await screen.findByText(/We'll email you when we hear/)).toBeTruthy();
+    expect(linkTo('Apply for the card')).toBe('/apply');
+    expect(linkTo('See your tax return')).toBe('/tax-return');
+    expect(linkTo('Go to your dashboard')).toBe('/dashboard');
+    expect(screen.getByRole('button', { name: /Need Help/ })).toBeTruthy();
+  });
+
+  it('lead people of csc to no card [ONB-134]', async () => {
+    server.use(answerReturns('submitted'), answerProfile(makeProfile({ partner_slug: 'csc' })));
+    visit(filed);
+    expect(await heading('Taxes done')).toBeTruthy();
+    await waitFor(() => expect(linkTo('Go to your dashboard')).toBe('/dashboard'));
+    expect(screen.queryByRole('link', { name: /card/i })).toBeNull();
+    expect(screen.queryByText(/with the Reset card/)).toBeNull();
+  });
+
+  it('lead who has a card to no other', async () => {
+    const card = {
+      id: '0192f0c1-2a3b-7c4d-8e5f-000000000009',
+      issued_on: '2026-03-02',
+      linked: true,
+      cards: [],
+      client_token: null,
+      activate_url: null,
+    };
+    server.use(answerProfile(makeProfile({ current_card_account: card })));
+    visit(filed);
+    expect(await heading('Taxes done')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Apply for the card' })).toBeNull();
+  });
+
+  it('speak of an advance by the return, the season and the card alone', async () => {
+    const textOf = async (...handlers: HttpHandler[]) => {
+      server.use(answerReturns('submitted'), ...handlers);
+      const { unmount } = visit(filed);
+      const text = (await heading('Taxes done')).closest('section')?.textContent ?? '';
+      unmount();
+      return text;
+    };
+    expect(await textOf()).toContain('can be yours up to 21 days early');
+    const late = await textOf(answerSeason('2026-11-27T20:00:00.000Z'));
+    expect(late).toContain('The season for refund advances is over.');
+    const csc = await textOf(
+      answerSeason(IN_SEASON),
+      answerProfile(makeProfile({ partner_slug: 'csc' })),
+    );
+    for (const text of [late, csc])
+      expect(text).not.toMatch(/21 days|your spending limit|the advance/);
+  });
+
+  it('say what became of the returns, and nothing of an advance or of a refund to come once they are over', async () => {
+    const textOf = async (...statuses: Parameters<typeof answerReturns>) => {
+      server.use(answerReturns(...statuses));
+      const { unmount } = visit(filed);
+      const tile = (await heading('Taxes done')).closest('section')?.textContent;
+      unmount();
+      return tile;
+    };
+    expect(await textOf('accepted', 'submitted')).toContain("We'll email you");
+    expect(await textOf('accepted', 'no_refund')).toContain('Your return is accepted.');
+    expect(await textOf('refund_received', 'submitted')).toContain('another part is still to come');
+    expect(await textOf('no_refund', 'refund_received')).toContain('Your refund has arrived.');
+    for (const [statuses, said] of [
+      [['refund_received'], 'Your refund has arrived.'],
+      [['no_refund'], 'Nothing is to be refunded on your return.'],
+    ] as const) {
+      const over = await textOf(...statuses);
+      expect(over).toContain(said);
+      expect(over).not.toMatch(/21 days|is accepted|email you|refund goes|account for your refund/);
+    }
+  });
+
+  it('are shown also while nobody can say how the returns stand', async () => {
+    server.use(answerGet('/income_tax_returns', { error: 'x', code: 'x', request_id: 'r' }, 503));
+    visit(filed);
+    expect(await heading('Taxes done', TWO_POLLS)).toBeTruthy();
+  }, 15_000);
+});
