@@ -184,26 +184,6 @@ describe('autopay', () => {
   });
 });
 
-describe('a tax refund that is still to come', () => {
-  const CHANGE = /^Once you have the Reset card, your refund comes to your Reset deposit account/;
-
-  it('is said to repay too, and by which account', async () => {
-    server.use(answerReturns('submitted'));
-    await openAutopay();
-    expect((await screen.findByText(CHANGE)).textContent).toContain(
-      'the rest is sent on to Tidewater Savings Bank',
-    );
-  });
-
-  it('is not spoken of where it came, or none is to come', async () => {
-    server.use(answerReturns('refund_received', 'no_refund'));
-    await openAutopay();
-    await screen.findByText('Tidewater Savings Bank •••• 4021');
-    await pass(0);
-    expect(screen.queryByText(CHANGE)).toBeNull();
-  });
-});
-
 describe('a direct deposit', () => {
   it('is switched in the payroll’s widget, waited for, and confirmed by itself [ONB-122]', async () => {
     const { user } = open('direct_deposit_flow');
