@@ -40,6 +40,7 @@ const GETS = [
   '/bank_accounts/fbo',
   '/bank_accounts/linked',
   '/users/sms_settings',
+  '/users/push_settings',
   '/pinwheel/status',
   '/pinwheel/monitoring_status',
   '/pave/status',

@@ -1,3 +1,4 @@
+import type { PushSettings } from '@reset/api-contract/member/push.ts';
 import type { Repayments } from '@reset/api-contract/member/repayments.ts';
 import { dayOf } from '#days.ts';
 import { outstandingCents, type MockMember } from '#members/mock-member.ts';
@@ -57,6 +58,15 @@ export const linkedBankOf = (member: MockMember) => ({
   mask: BANK_MASK,
   verified: true,
 });
+
+/** GET /users/push_settings: nothing is told, and no push service would take a key of nobody. */
+export const pushSettings: PushSettings = {
+  payday: false,
+  low_balance: false,
+  declined_purchase: false,
+  public_key: '',
+  subscriptions: [],
+};
 
 /** GET /users/sms_settings. */
 export const smsSettings = {
