@@ -100,6 +100,7 @@ const NO_AMOUNTS = new Set([
   'priority',
   'age_banking_days',
   'documents_read',
+  'tax_year',
 ]);
 
 describe('the replies that support reads', () => {

@@ -188,7 +188,7 @@ describe('the account and its owner', () => {
     '/bank_account_verifications/tax_refund_deposit_destination_status',
   ];
 
-  it('are pending, then verified with routing and account number [ONB-041, ONB-042, ONB-043, ONB-045, ONB-066]', async () => {
+  it('are pending, then verified with routing number and last digits [ONB-041, ONB-042, ONB-043, ONB-045, ONB-066]', async () => {
     const userId = newId();
     await finish(userId, await signIn(userId));
     for (const path of STATUSES) {
@@ -202,7 +202,7 @@ describe('the account and its owner', () => {
     expect((await service.get(userId, DESTINATION)).json()).toEqual({
       institution_name: 'Tidewater Savings Bank',
       routing_number: '021000021',
-      account_number: '10004021',
+      account_number: '4021',
     });
     expect((await service.get(userId, '/bank_accounts/linked')).json()).toMatchObject({
       verified: true,

@@ -1,6 +1,7 @@
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { endPushWithSessions } from '#features/push/push.store.ts';
 import { limitForecastRoutes } from './forecast/limit-forecast.routes.ts';
 import { limitReceiptRoutes } from './limit-receipt.routes.ts';
 import { keepLimits, scheduleLimitMarks } from './limits.jobs.ts';
@@ -20,7 +21,10 @@ export const limitsPlugin: FeaturePlugin<Context> = async (app, context) => {
     owner: 'public',
     client: services.public,
     events: userEvents,
-    apply: applyPersonEvent,
+    apply: async (transaction, event, generation) => {
+      await applyPersonEvent(transaction, event, generation);
+      await endPushWithSessions(transaction, event);
+    },
   });
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { newId } from '@reset/service-kit';
 import { asMember, asViewer, asVisitor } from '@reset/service-kit/testing';
 import { type MemberServiceUnderTest, startMemberService } from '#testing/member-service.ts';
+import { endPushWithSessions } from './push.store.ts';
 
 let service: MemberServiceUnderTest;
 beforeAll(async () => {
@@ -142,5 +144,31 @@ describe('staff who view the product as her', () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
     expect(await settings(userId)).toMatchObject({ payday: true });
     expect(await endpointsOf(userId)).toEqual([one.endpoint]);
+  });
+});
+
+describe('sessions that end everywhere', () => {
+  it('end what her browsers of then are told, and nothing of one that she subscribed since', async () => {
+    const [userId, other] = [newId(), newId()];
+    await subscribe(userId);
+    await subscribe(other);
+    const endedAt = new Date(service.clock.now().getTime() + 60_000);
+    service.clock.set(new Date(endedAt.getTime() + 60_000).toISOString());
+    const since = browser();
+    await subscribe(userId, since);
+    for (const because of ['password_changed', 'password_changed'] as const) {
+      await service.database.transaction((transaction) =>
+        endPushWithSessions(transaction, {
+          position: '1',
+          subject: userId,
+          subject_version: 1,
+          occurred_at: endedAt.toISOString(),
+          type: 'user.sessions_ended',
+          payload: { because },
+        } as unknown as UserEvent),
+      );
+    }
+    expect(await endpointsOf(userId)).toEqual([since.endpoint]);
+    expect(await endpointsOf(other)).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import type { PushMessage } from './push.ts';
@@ -34,4 +35,19 @@ export async function endPush(transaction: Transaction, userId: string): Promise
   for (const table of ['push_message', 'push_subscription', 'push_choice']) {
     await transaction(table).where({ user_id: userId }).delete();
   }
+}
+
+/**
+ * Whoever was signed in as her is no more: no browser of then is told any more. One that she has
+ * subscribed since stays, however late the event comes or is read again.
+ */
+export async function endPushWithSessions(
+  transaction: Transaction,
+  { type, subject, occurred_at: endedAt }: UserEvent,
+): Promise<void> {
+  if (type !== 'user.sessions_ended') return;
+  await transaction('push_subscription')
+    .where({ user_id: subject })
+    .where('created_at', '<', endedAt)
+    .delete();
 }
