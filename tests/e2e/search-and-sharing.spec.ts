@@ -186,6 +186,8 @@ test.describe('the header of the site', () => {
     await page.setViewportSize({ width: 768, height: 800 });
     await page.goto('/about');
     const links = page.getByRole('banner').getByRole('navigation');
+    // In another font the same words are wider.
+    await page.evaluate(() => document.fonts.ready);
     const before = await links.boundingBox();
     await expect(page.getByRole('button', { name: /^Hi, / })).toBeVisible();
     expect(await links.boundingBox()).toEqual(before);
