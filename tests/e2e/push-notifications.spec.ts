@@ -76,6 +76,10 @@ async function imitatePushService(context: BrowserContext): Promise<string[]> {
 }
 
 const device = (page: Page) => page.getByRole('region', { name: 'On this device' });
+const turnOn = async (page: Page) => {
+  await device(page).getByRole('button', { name: 'Turn on' }).click();
+  await expect(device(page).getByRole('button', { name: 'Turn off' })).toBeVisible();
+};
 const choose = async (page: Page, name: string, isOn: boolean) => {
   await page.getByRole('checkbox', { name, exact: true }).setChecked(isOn);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -93,8 +97,7 @@ test('a declined purchase is told where she turned it on, and not once she turne
   await page.getByRole('link', { name: 'Notifications' }).click();
   await expect(device(page).getByText('Off', { exact: true })).toBeVisible();
   expect(endpoints).toEqual([]);
-  await device(page).getByRole('button', { name: 'Turn on' }).click();
-  await expect(device(page).getByRole('button', { name: 'Turn off' })).toBeVisible();
+  await turnOn(page);
   const [endpoint = ''] = endpoints;
 
   await choose(page, 'Declined purchases', true);
@@ -127,8 +130,7 @@ test('what is pushed is shown by the worker, and a press opens the page that it 
   await signIn(page, who);
   await page.goto('/account/notifications');
   const bought = await buy(page, 9_000, 'Halfway Gas');
-  await device(page).getByRole('button', { name: 'Turn on' }).click();
-  await expect(device(page).getByRole('button', { name: 'Turn off' })).toBeVisible();
+  await turnOn(page);
   // It controls no page, so that none can come from it.
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 
@@ -159,8 +161,7 @@ test('who signs out is told no more in that browser, and who signs in next is to
   const who = await newCardholder();
   await signIn(page, who);
   await page.goto('/account/notifications');
-  await device(page).getByRole('button', { name: 'Turn on' }).click();
-  await expect(device(page).getByRole('button', { name: 'Turn off' })).toBeVisible();
+  await turnOn(page);
   await choose(page, 'Declined purchases', true);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
@@ -171,8 +172,7 @@ test('who signs out is told no more in that browser, and who signs in next is to
   await expect(device(page).getByText('Off', { exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Declined purchases' })).toBeChecked();
   await buy(page, 9_000);
-  await device(page).getByRole('button', { name: 'Turn on' }).click();
-  await expect(device(page).getByRole('button', { name: 'Turn off' })).toBeVisible();
+  await turnOn(page);
   const bought = await buy(page, 9_000);
   const [before = '', now = ''] = endpoints;
   await expect.poll(async () => (await pushesTo(now)).length, SOON).toBe(1);

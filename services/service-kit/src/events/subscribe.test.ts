@@ -1,42 +1,21 @@
 import type { Knex } from 'knex';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventPage } from '@reset/api-contract/events.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startEventOwner, type EventOwner } from '../../testing/events/event-owner.ts';
-import {
-  applyName,
-  clientOf,
-  startNameReader,
-  type NameReader,
-} from '../../testing/events/name-reader.ts';
-import { emptied } from '../../testing/emptied.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { EventOwner } from '../../testing/events/event-owner.ts';
+import { applyName, clientOf, type NameReader } from '../../testing/events/name-reader.ts';
+import { toldNames } from '../../testing/events/told-names.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { slowness } from '../../testing/slowness.ts';
-import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { CallContext } from '../internal/internal-client.ts';
 import { newId } from '../new-id.ts';
 import { subscriptionStore } from './subscription-store.ts';
 
-let owners: TestDatabase;
-let readers: TestDatabase;
-beforeAll(async () => {
-  owners = await testDatabase();
-  readers = await testDatabase();
-});
-afterAll(async () => {
-  await owners.drop();
-  await readers.drop();
-});
-
+const services = toldNames();
 let owner: EventOwner;
 let reader: NameReader;
-beforeEach(async () => {
-  owner = await startEventOwner(await emptied(owners));
-  reader = await startNameReader(owner, await emptied(readers));
-});
-afterEach(async () => {
-  await reader.stop();
-  await owner.stop();
+beforeEach(() => {
+  ({ owner, reader } = services);
 });
 
 /** The owner's answers, after `change` has had its way with them. */

@@ -1,51 +1,40 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
-import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
+import { mockApi, sayAsWidget } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import onboarding from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './tax-filing-page.tsx';
 import '#features/linking/linking.ts';
 import {
   answerReturns,
   answerTax,
-  answerTerms,
   atFiling,
   atTerms,
   filed,
   makeStatus,
   RETURNS,
 } from '#testing/applications.ts';
-import { answerGet, answerLinkedBank, answerTokens, at } from '#testing/linking.ts';
+import { answerGet, answerTokens, at } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
+import {
+  TWO_POLLS,
+  answerSeason,
+  answersFiling,
+  heading,
+  visitFiling,
+} from '#testing/tax-filing.tsx';
 
 const server = mockApi();
 const ISSUE = 'There was an issue submitting your tax returns.';
 const WIDGET = 'File your taxes';
-const REFUND_ACCOUNT = '/bank_account_verifications/tax_refund_deposit_destination_status';
-const TWO_POLLS = { timeout: 6_000 };
-
-const heading = (name: string, options = {}) =>
-  screen.findByRole('heading', { level: 1, name }, options);
-const answerSeason = (as_of: string) =>
-  answerGet('/dashboard/overview', { as_of, tax_refund: null });
 
 beforeEach(() => {
   sessionStorage.clear();
-  server.use(
-    answerProfile(),
-    ...answerTerms(),
-    answerReturns(),
-    answerLinkedBank(),
-    answerGet(REFUND_ACCOUNT, { status: 'verified' }),
-  );
+  server.use(...answersFiling());
 });
 
-const visit = (status: ApplicationStatus) => {
-  server.use(answerTax(status));
-  return renderRemote(onboarding, '/tax-filing');
-};
+const visit = (status: ApplicationStatus) => visitFiling(server, status);
 
 /** Counts the tokens that were asked for. */
 function answerToken() {
