@@ -4,6 +4,7 @@ import { answerOnce, type Refusal, type Service, type Transaction } from '@reset
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { bankLinkStore } from '#features/banks/banks.store.ts';
+import { cancelAndTell } from '#features/cards/cards.store.ts';
 import { directDepositStore } from '#features/direct-deposit/direct-deposit.store.ts';
 import { NOTHING_SET, toLimitConfig } from '#features/limits/limits.ts';
 import { limitConfigStore } from '#features/limits/limits.store.ts';
@@ -27,7 +28,7 @@ const NO_BANK: Refusal = {
  * what is absent stays as it is. How she repays changes to what works, and to nothing else.
  */
 export function userConfigRoutes(app: Service, context: Context): void {
-  const { clock } = context;
+  const { clock, jobs } = context;
   app.post(
     '/internal/members/:user_id/user_config',
     {
@@ -45,7 +46,12 @@ export function userConfigRoutes(app: Service, context: Context): void {
         if (method !== member.repaymentMethod) {
           const refusal = await whyNotBy(transaction, userId, method);
           if (refusal) return { refusal };
-          await members.put({ userId, repaymentMethod: method }, clock.now());
+          const now = clock.now();
+          await members.put({ userId, repaymentMethod: method }, now);
+          if (method === 'direct_deposit_flow') {
+            const ended = { because: 'repays_from_pay', now, add: jobs.add } as const;
+            await cancelAndTell(transaction, { userId }, ended);
+          }
         }
         await override(transaction, userId, given);
         return { status: 204 };

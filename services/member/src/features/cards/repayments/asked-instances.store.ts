@@ -6,7 +6,7 @@ import { askedForOf, owedOf } from './owed.store.ts';
 import { type Bank, debitableBank, repaysByDebit } from './debitable-banks.store.ts';
 import { effectiveDay } from './effective-day.ts';
 import { leftOver } from './instances.ts';
-import { tellByMail } from './repayment-notices.store.ts';
+import { cancelAndTell, tellByMail } from './repayment-notices.store.ts';
 import { authorizeRests, cancelObsolete } from './representments.store.ts';
 import type { Changed } from './schedules.store.ts';
 
@@ -125,16 +125,14 @@ export const askedInstanceStore = (database: Database) => ({
     }),
 
   /** Cancels one that is still to come. */
-  async cancel(id: string, now: Date): Promise<Exclude<Changed, 'own'>> {
-    const [cancelled] = await database('repayment_instance')
-      .where({ id, state: 'scheduled' })
-      .update({ state: 'cancelled', because: 'staff', ended_at: now })
-      .returning('user_id');
-    if (cancelled) return { userId: cancelled.user_id };
-    return (await database('repayment_instance').where({ id }).first('id'))
-      ? 'conflict'
-      : 'unknown';
-  },
+  cancel: (id: string, { now, add }: Asking): Promise<Exclude<Changed, 'own'>> =>
+    database.transaction(async (transaction): Promise<Exclude<Changed, 'own'>> => {
+      const [userId] = await cancelAndTell(transaction, { id }, { because: 'staff', now, add });
+      if (userId !== undefined) return { userId };
+      return (await transaction('repayment_instance').where({ id }).first('id'))
+        ? 'conflict'
+        : 'unknown';
+    }),
 });
 
 type Asking = { now: Date; add: AddJob };

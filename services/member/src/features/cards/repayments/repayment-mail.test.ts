@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
+import { asCaller } from '@reset/service-kit/testing';
+import { CARD_APPLICANT } from '#testing/card-world.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 import { spenders } from '#testing/spenders.ts';
 import { REPAYMENT_MAIL_QUEUE } from './repayment-notices.ts';
@@ -109,6 +111,84 @@ describe('a member who moves her repayment', () => {
     expect(await newMails()).toMatchObject([
       { subject: 'Your repayment of $10.00 is on Monday, November 30' },
     ]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+});
+
+describe('a member whose repayment is cancelled', () => {
+  const asAdmin = (url: string, payload: object) =>
+    service.app.inject({
+      method: 'POST',
+      url: `/internal/${url}`,
+      headers: asCaller('admin', { audience: 'member' }),
+      payload,
+    });
+  const cancel = async (one: Awaited<ReturnType<typeof owing>>, purpose: string) => {
+    const [planned] = await one.instances().where({ purpose, state: 'scheduled' });
+    return asAdmin(`repayment_instances/${planned.id}/cancel`, { made_by: newId() });
+  };
+
+  it('by staff is mailed once, where she asked for it', async () => {
+    const one = await owing();
+    await one.repay(20.15);
+    await newMails();
+    expect((await cancel(one, 'member')).statusCode).toBe(200);
+    const [mail, ...others] = await newMails();
+    expect(others).toEqual([]);
+    const subject = 'Your repayment of $20.15 on Monday, November 23 is cancelled';
+    expect(mail).toMatchObject({ to: 'hazel@example.com', subject });
+    expect(mail?.text).toContain(
+      `We no longer debit ${ACCOUNT} for $20.15 on Monday, November 23.`,
+    );
+    expect(mail?.text).toContain('You still have $30.00 to repay.');
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('is mailed of a payday that she was reminded of, and not of one that she was not', async () => {
+    const untold = await owing();
+    expect((await cancel(untold, 'payday')).statusCode).toBe(200);
+    expect(await newMails()).toEqual([]);
+    const one = await owing();
+    await runAt('2026-11-25T18:00:00Z');
+    await newMails();
+    expect((await cancel(one, 'payday')).statusCode).toBe(200);
+    expect((await newMails()).map(({ subject }) => subject)).toEqual([
+      'Your repayment of $30.00 on Friday, November 27 is cancelled',
+    ]);
+  });
+
+  /** Her payroll says that all of her pay goes to her deposit account. */
+  const depositsHere = async (userId: string) => {
+    await service.put(`${userId}/payroll_link`, { account_id: 'account-1' });
+    await service.put(`${userId}/deposit_account`, { person: CARD_APPLICANT });
+    const account = await service.database('deposit_account').where({ user_id: userId }).first();
+    await service.database('direct_deposit_allocation').where({ user_id: userId }).delete();
+    await service.database('direct_deposit_allocation').insert({
+      user_id: userId,
+      position: 0,
+      kind: 'remainder',
+      account_mask: account.account_mask,
+      routing_number: account.routing_number,
+    });
+  };
+
+  it('because she repays from her pay by now is mailed of what she asked for', async () => {
+    const one = await owing();
+    await one.repay(20);
+    await newMails();
+    await depositsHere(one.userId);
+    const repaidFromPay = { repayment_method: 'direct_deposit_flow' };
+    const key = newId();
+    for (const _again of [1, 2]) {
+      const url = `members/${one.userId}/user_config`;
+      const switched = await service.give(url, repaidFromPay, { key });
+      expect(switched.statusCode).toBe(204);
+    }
+    expect((await newMails()).map(({ subject }) => subject)).toEqual([
+      'Your repayment of $20.00 on Monday, November 23 is cancelled',
+    ]);
+    const states = (await one.instances()).map(({ state, because }) => [state, because]);
+    expect(new Set(states.map(String))).toEqual(new Set(['cancelled,repays_from_pay']));
     expect(await problemsOf(service)).toEqual([]);
   });
 });

@@ -26,6 +26,11 @@ type NoticeRow = {
   bank_mask: string | null;
   day: CalendarDate | null;
 };
+type CancelledRow = Omit<NoticeRow, 'kind' | 'because' | 'amount_cents'> & {
+  cents: number;
+  owed_cents: number;
+  was_told: boolean;
+};
 type ReminderRow = NoticeRow & { day: CalendarDate; is_movable: boolean };
 
 /**
@@ -65,6 +70,37 @@ export async function tellOfMove(
     const told = { ...toNotice(row), kind: 'moved', movedFrom } as const;
     await tellByMail(transaction, add, { userId: row.user_id, ...told });
   }
+}
+
+/** Which repayments that are still to come: one of them, or all of a member's but what staff ask for. */
+type ToCancel = { id: string } | { userId: string };
+
+/**
+ * Cancels repayments that are still to come, and mails a member of those that she was told of. Answers
+ * whose they were.
+ */
+export async function cancelAndTell(
+  transaction: Transaction,
+  toCancel: ToCancel,
+  { because, now, add }: { because: 'staff' | 'repays_from_pay'; now: Date; add: AddJob },
+): Promise<string[]> {
+  const which = { id: null, userId: null, ...toCancel };
+  const { rows } = await transaction.raw<{ rows: CancelledRow[] }>(CANCEL, {
+    ...which,
+    because,
+    now,
+  });
+  for (const row of rows.filter(({ was_told: wasTold, cents }) => wasTold && cents > 0)) {
+    const notice = toNotice({ ...row, kind: 'due', because: null, amount_cents: row.cents });
+    const owedCents = Number(row.owed_cents);
+    await tellByMail(transaction, add, {
+      ...notice,
+      kind: 'cancelled',
+      userId: row.user_id,
+      owedCents,
+    });
+  }
+  return rows.map((row) => row.user_id);
 }
 
 /**
@@ -234,4 +270,25 @@ const MOVED = `
    WHERE i.id = moved.id
   RETURNING i.id, i.user_id, CAST(NULL AS text) AS because, moved.cents AS amount_cents,
             moved.institution_name AS bank_name, moved.mask AS bank_mask, i.effective_on AS day
+`;
+
+const CANCEL = `
+  UPDATE repayment_instance i
+     SET state = 'cancelled', because = :because, ended_at = :now
+    FROM (SELECT p.id, least(p.amount_cents, ${leftTo('p', `(${OWED})`)}) AS cents,
+                 greatest(${OWED}, 0) AS owed_cents, b.institution_name, b.mask
+            FROM repayment_instance p
+            JOIN card_account c ON c.user_id = p.user_id
+            JOIN ledger.account a ON a.id = c.receivable
+            LEFT JOIN bank_link b ON b.user_id = p.user_id
+           WHERE p.state = 'scheduled'
+             AND (p.id = CAST(:id AS uuid)
+                  OR p.user_id = CAST(:userId AS uuid) AND p.purpose <> 'staff')
+             FOR UPDATE OF p) planned
+   WHERE i.id = planned.id
+  RETURNING i.id, i.user_id, planned.cents, planned.owed_cents,
+            planned.institution_name AS bank_name, planned.mask AS bank_mask, i.effective_on AS day,
+            i.purpose IN ('member', 'representment') OR i.times_put_off > 0
+              OR i.moved_from IS NOT NULL
+              OR i.reminded_for IS NOT DISTINCT FROM i.effective_on AS was_told
 `;

@@ -20,8 +20,8 @@ export type NoticeKind =
   | 'payout_returned'
   | 'payout_needs_bank';
 
-/** What she is told by mail alone: what she asked for herself, and what arrived. */
-export type MailKind = NoticeKind | 'asked' | 'moved' | 'payout_arrived';
+/** What she is told by mail alone: what she asked for herself, what is debited no more, and what arrived. */
+export type MailKind = NoticeKind | 'asked' | 'moved' | 'cancelled' | 'payout_arrived';
 
 /** Why it was put off or given up. */
 export type NoticeCause = 'no_bank' | 'short_balance';
@@ -71,7 +71,7 @@ export type RepaymentMailJob = {
   bank_name: string | null;
   bank_mask: string | null;
   day: CalendarDate | null;
-  /** Of what came back or was not made: what is to be repaid once what is hers has repaid of it. */
+  /** Of what came back, was not made or was cancelled: what is to be repaid once what is hers has repaid of it. */
   owed_cents?: number;
   /** Of what is due: whether she may still move its day. */
   is_movable?: boolean;

@@ -58,6 +58,16 @@ export const SPANISH: RepaymentWordsByKind = {
       `Todavía puedes devolver antes o devolver una parte. ${NOT_YOU}`,
     ],
   }),
+  cancelled: ({ amount, bank, day, owed }) => ({
+    subject: `Se canceló tu devolución de ${amount} del ${day}`,
+    ...stillToRepay(owed),
+    paragraphs: [
+      `Ya no debitaremos ${amount} de ${bank} el ${day}.`,
+      owed === null
+        ? 'No queda nada por devolver.'
+        : `Todavía te quedan ${owed} por devolver. Tus devoluciones dicen cómo y cuándo se devuelve.`,
+    ],
+  }),
   put_off: ({ amount, bank, day, because }) => ({
     subject: `Movimos tu devolución de ${amount} al ${day}`,
     highlight: `Se debitará el ${day}`,

@@ -78,6 +78,16 @@ export const ENGLISH: RepaymentWordsByKind = {
       `You can still repay earlier, or repay a part. ${NOT_YOU}`,
     ],
   }),
+  cancelled: ({ amount, bank, day, owed }) => ({
+    subject: `Your repayment of ${amount} on ${day} is cancelled`,
+    ...stillToRepay(owed),
+    paragraphs: [
+      `We no longer debit ${bank} for ${amount} on ${day}.`,
+      owed === null
+        ? 'Nothing is left to repay.'
+        : `You still have ${owed} to repay. Your repayments say how and when it is repaid.`,
+    ],
+  }),
   put_off: ({ amount, bank, day, because }) => ({
     subject: `We moved your repayment of ${amount} to ${day}`,
     highlight: `To be debited on ${day}`,

@@ -42,7 +42,7 @@ const config = { callers: ['admin' as const] };
 
 /** What staff set of members' repayments, by the admin service, in their names. */
 export function schedulesRoutes(app: Service, context: Context): void {
-  const { clock, database } = context;
+  const { clock, database, jobs } = context;
 
   app.get(
     '/internal/repayment_schedules',
@@ -90,7 +90,12 @@ export function schedulesRoutes(app: Service, context: Context): void {
     { config, schema: { params, body: ChangeRepayment, response: { 200: ChangedRepayment } } },
     (request, reply) =>
       answerOnce(context, request, reply, async (transaction) =>
-        outcomeOf(await askedInstanceStore(transaction).cancel(request.params.id, clock.now())),
+        outcomeOf(
+          await askedInstanceStore(transaction).cancel(request.params.id, {
+            now: clock.now(),
+            add: jobs.add,
+          }),
+        ),
       ),
   );
 
