@@ -43,8 +43,8 @@ try {
   if (kind === 'slice') {
     run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error');
     run(process.execPath, 'infra/checks/migrations/write-records.ts');
+    run(process.execPath, 'infra/checks/docs/write-architecture.ts');
   }
-  run(process.execPath, 'infra/checks/docs/write-architecture.ts');
   process.stdout.write(`${written.map((path) => `  ${path}`).join('\n')}\n`);
   process.stdout.write('Next: npm run check, npm start, and npm run test:unit on its folder.\n');
 } catch (error) {

@@ -54,6 +54,11 @@ export function newSlice(
     serviceDependencies: pick(service.dependencies, SERVICE_PACKAGES),
     serviceDevDependencies: pick(service.devDependencies, ['knex']),
   });
+  changes.insert(
+    'README.md',
+    { after: /^\| `mfe-[^|]*`/m, text: `, \`mfe-${name}\`` },
+    { after: /^\| `services\/public`[^|]*`/m, text: `, \`services/${name}\`` },
+  );
   changes.insert('CODEOWNERS', {
     before: /^\/services\/provider-sandbox\//m,
     text: ownersOf(name),
