@@ -1,11 +1,12 @@
 import { startProduct, type StartedProduct } from './product/start-product.ts';
 
-/** A product of a test's own; until `stop` all calls of the test go to it. */
+/** A product of a test's own, of this clone or another one; until `stop` all calls of the test go to it. */
 export async function startOwnProduct(
   env: Record<string, string> = {},
+  root?: string,
 ): Promise<Pick<StartedProduct, 'stop'>> {
   const before = { ...process.env };
-  const product = await startProduct(env);
+  const product = await startProduct(env, root);
   Object.assign(process.env, product.variables);
   return {
     async stop(): Promise<void> {

@@ -3,16 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Service } from '@reset/service-kit';
-import { startAdminService } from '../../services/admin/testing/admin-service.ts';
-import { startMemberService } from '../../services/member/testing/member-service.ts';
-import { startOnboardingService } from '../../services/onboarding/testing/onboarding-service.ts';
-import { startPublicService } from '../../services/public/testing/public-service.ts';
-
 /* What every published route says of what it takes and answers, whoever wrote it. */
 
+const services = join(import.meta.dirname, '../../services');
+
 /** With the routes that only demonstrations have. */
-const startWholeMemberService = () =>
-  startMemberService({
+const WHOLE: Readonly<Record<string, object>> = {
+  member: {
     simulation: {
       maxWaitMs: 0,
       authorize: () => Promise.reject(new Error('Nothing is set off here.')),
@@ -20,14 +17,29 @@ const startWholeMemberService = () =>
       work: () => Promise.reject(new Error('Nothing is set off here.')),
       pay: () => Promise.reject(new Error('Nothing is set off here.')),
     },
-  });
+  },
+};
 
-const STARTS = {
-  admin: startAdminService,
-  member: startWholeMemberService,
-  onboarding: startOnboardingService,
-  public: startPublicService,
-} satisfies Record<string, () => Promise<Started>>;
+type Start = (changes?: object) => Promise<Started>;
+
+/** By service that publishes routes, what `services/<name>/testing/<name>-service.ts` starts it by. */
+const STARTS: readonly (readonly [string, Start])[] = await Promise.all(
+  readdirSync(services)
+    .filter((name) => existsSync(join(services, name, `testing/${name}-service.ts`)))
+    .map(async (name) => {
+      const exported = (await import(join(services, name, `testing/${name}-service.ts`))) as Record<
+        string,
+        Start
+      >;
+      const start = exported[`start${pascal(name)}Service`];
+      if (!start) throw new Error(`services/${name}/testing starts no service.`);
+      return [name, () => start(WHOLE[name])] as const;
+    }),
+);
+
+function pascal(name: string): string {
+  return name.replaceAll(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase());
+}
 
 type Schema = { [keyword: string]: unknown };
 type Route = {
@@ -39,7 +51,6 @@ type Route = {
   response: Record<string, Schema>;
 };
 
-const services = join(import.meta.dirname, '../../services');
 /** What a route may take that names a person; tests/e2e/security/idor.spec.ts tries each. */
 const NAMING_A_PERSON = [
   'POST /api/v1/multifactor_authentication_configurations/send_code user_id',
@@ -113,11 +124,13 @@ describe('the table of services', () => {
     const publishing = readdirSync(services).filter((name) =>
       existsSync(join(services, name, 'src/publish-routes.ts')),
     );
-    expect(publishing.filter((name) => name !== 'service-kit')).toEqual(Object.keys(STARTS));
+    expect(STARTS.map(([name]) => name)).toEqual(
+      publishing.filter((name) => name !== 'service-kit'),
+    );
   });
 });
 
-describe.each(Object.entries(STARTS))('the published routes of %s', (_name, start) => {
+describe.each(STARTS)('the published routes of %s', (_name, start) => {
   let routes: Route[] = [];
   let stop: () => Promise<void>;
 

@@ -9,7 +9,7 @@ import { freePort } from '@reset/service-kit/testing/free-port.ts';
 import { findServices } from '../../../infra/dev/services.ts';
 import { startFront } from './front.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const thisClone = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_LIMIT_MS = 300_000;
 const OTHER_PORTS = ['SANDBOX_SMTP', 'POSTGRES', 'GATEWAY_READINESS'].map((prefix) => ({ prefix }));
 /** One machine signs in more often than a workplace; what counts by account stays as it is. */
@@ -21,8 +21,14 @@ export type StartedProduct = {
   stop(): Promise<void>;
 };
 
-/** `npm start` on free ports, behind a front and with data of its own, until it says that it is ready. */
-export async function startProduct(env: Record<string, string> = {}): Promise<StartedProduct> {
+/**
+ * `npm start` on free ports, behind a front and with data of its own, until it says that it is ready.
+ * @param root the clone that is started
+ */
+export async function startProduct(
+  env: Record<string, string> = {},
+  root = thisClone,
+): Promise<StartedProduct> {
   // Not the user's temporary folder: root's PostgreSQL runs as another user.
   const parent = await mkdtemp(join(process.env['TEST_RUN_FOLDER'] ?? '/var/tmp', 'reset-e2e-'));
   await chmod(parent, 0o711);

@@ -25,6 +25,8 @@ export type TeamClone = {
   edit(file: string, from: string, to: string): Promise<void>;
   /** `npm run <command> -- <slice>` on the product under test, as the team types it. */
   npm(command: 'release' | 'rollback' | 'releases'): Promise<{ code: number; output: string }>;
+  /** `npm run <command> -- <…args>` there. */
+  run(command: string, ...args: string[]): Promise<{ code: number; output: string }>;
   remove(): Promise<void>;
 };
 
@@ -53,19 +55,22 @@ export async function teamClone(slice: string, source = join(root, slice)): Prom
         before.replace(from, () => to),
       );
     },
-    async npm(command) {
-      const child = spawn('npm', ['run', '--silent', command, '--', slice], {
-        cwd: folder,
-        env: { ...process.env, RELEASE_STORE: releaseStore(), ORIGIN: productUrl() },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      const [output, errors, [code]] = await Promise.all([
-        text(child.stdout),
-        text(child.stderr),
-        once(child, 'exit'),
-      ]);
-      return { code: Number(code), output: output + errors };
-    },
+    npm: (command) => run(folder, command, slice),
+    run: (command, ...args) => run(folder, command, ...args),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+async function run(folder: string, command: string, ...args: string[]) {
+  const child = spawn('npm', ['run', '--silent', command, '--', ...args], {
+    cwd: folder,
+    env: { ...process.env, RELEASE_STORE: releaseStore(), ORIGIN: productUrl() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code: Number(code), output: output + errors };
 }

@@ -1,0 +1,36 @@
+import { RefusedGeneration } from './refused-generation.ts';
+
+/** One name in the forms that code needs. */
+export type Names = {
+  /** `pay-advice`: folders, files and paths. */
+  kebab: string;
+  /** `pay_advice`: the wire and tables. */
+  snake: string;
+  /** `payAdvice`. */
+  camel: string;
+  /** `PayAdvice`. */
+  pascal: string;
+  /** `Pay advice`: what people read. */
+  title: string;
+};
+
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** @throws RefusedGeneration when it is no kebab-case name */
+export function namesOf(given: string): Names {
+  if (!KEBAB.test(given)) {
+    throw new RefusedGeneration(
+      `"${given}" is no name: it is lower case with hyphens, like pay-advice.`,
+    );
+  }
+  const pascal = given.split('-').map(capitalized).join('');
+  return {
+    kebab: given,
+    snake: given.replaceAll('-', '_'),
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal,
+    title: capitalized(given.replaceAll('-', ' ')),
+  };
+}
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
