@@ -141,7 +141,9 @@ function payOfPeriod(history: MemberHistory): Day | null {
   if (isAnnounced || last === null || payFrequency === null) {
     return nextPayday(history);
   }
-  return firstDay(dayAfter(last), (day) => isOccurrence(day, last, payFrequency));
+  // Nobody waited for a payday that staff say afterwards.
+  const from = [dayAfter(last), history.period?.madeOn ?? last].toSorted().at(-1) ?? last;
+  return firstDay(from, (day) => isOccurrence(day, last, payFrequency));
 }
 
 const lastPayday = (history: MemberHistory): Day | null =>

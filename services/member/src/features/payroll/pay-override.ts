@@ -25,14 +25,20 @@ export type PayOverrides = {
  * When the pay period began, by staff, today: until the first pay that arrives after the day on which
  * it was set, which a paystub tells of as well as a deposit.
  */
-export function overriddenStart(
+export const overriddenStart = (
+  overrides: PayOverrides,
+  payDates: readonly CalendarDate[],
+  today: CalendarDate,
+): CalendarDate | null => overriddenPeriod(overrides, payDates, today)?.startOn ?? null;
+
+/** The same, with the day on which it was set. */
+export function overriddenPeriod(
   { period }: PayOverrides,
   payDates: readonly CalendarDate[],
   today: CalendarDate,
-): CalendarDate | null {
-  if (!period) return null;
-  const isOver = payDates.some((day) => day > period.madeOn && day <= today);
-  return isOver ? null : period.startOn;
+): PeriodOverride | null {
+  const isOver = payDates.some((day) => period && day > period.madeOn && day <= today);
+  return isOver ? null : period;
 }
 
 /**

@@ -104,6 +104,21 @@ describe('periodPayday', () => {
   });
 });
 
+describe('a payday by a pay period that staff have set', () => {
+  const madeAt = new Date('2026-11-20T20:00:00Z');
+  const setOn = (startOn: string) => ({
+    ...payroll('weekly'),
+    overrides: { compensation: null, period: { startOn, madeAt, madeOn: TODAY } },
+  });
+
+  it('is never before the day on which they set it, and late from then on', () => {
+    expect(periodPayday(setOn('2026-11-11'), [], TODAY)).toBe('2026-11-25');
+    expect(periodPayday(setOn('2026-11-13'), [], TODAY)).toBe(TODAY);
+    expect(periodPayday(setOn('2026-11-11'), [], '2026-11-27')).toBe('2026-11-25');
+    expect(nextPayday(setOn('2026-11-11'), [], TODAY)).toBe('2026-11-25');
+  });
+});
+
 describe('isMonitored', () => {
   it('holds for an active account alone', () => {
     expect(['active', 'degraded', 'login_failed', ''].filter(isMonitored)).toEqual(['active']);

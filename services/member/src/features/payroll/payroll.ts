@@ -1,7 +1,12 @@
 import { daysBetween, plusDays, plusMonths, type CalendarDate } from '#calendar/calendar-date.ts';
 import { nextOccurrence } from '#calendar/recurrence.ts';
 import type { PayrollTerms, ReportedShift } from '#providers/payroll-data.ts';
-import { overriddenStart, periodBegin, type PayOverrides } from './pay-override.ts';
+import {
+  overriddenPeriod,
+  overriddenStart,
+  periodBegin,
+  type PayOverrides,
+} from './pay-override.ts';
 import { recentShifts } from './usual-shifts.ts';
 
 export { annualizedCents } from './annualize.ts';
@@ -61,7 +66,8 @@ export const billsHorizon = (
 
 /**
  * The first payday after the newest pay that arrived, or after the pay period's beginning as staff have
- * set it, and not before a day where one is given.
+ * set it, and not before a day where one is given. What staff set makes no payday of a day that was
+ * over when they did: what she owes would be debited for it at once.
  */
 function paydayFrom(
   earliest: CalendarDate | null,
@@ -71,10 +77,12 @@ function paydayFrom(
   const inOrder = payDates.toSorted();
   const announced = inOrder.find((day) => day > today);
   if (announced !== undefined) return announced;
-  const newest = (overrides && overriddenStart(overrides, payDates, today)) ?? inOrder.at(-1);
+  const period = (overrides && overriddenPeriod(overrides, payDates, today)) ?? null;
+  const newest = period?.startOn ?? inOrder.at(-1);
   if (newest === undefined || payFrequency === null) return null;
-  const isPast = earliest === null || earliest <= newest;
-  return nextOccurrence(newest, payFrequency, isPast ? plusDays(newest, 1) : earliest);
+  const next = plusDays(newest, 1);
+  const from = [next, earliest ?? next, period?.madeOn ?? next].toSorted().at(-1) ?? next;
+  return nextOccurrence(newest, payFrequency, from);
 }
 
 export type Shift = { id: string; endedOn: CalendarDate; minutes: number; grossCents: number };

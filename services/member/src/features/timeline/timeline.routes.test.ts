@@ -77,6 +77,20 @@ describe('GET /internal/members/:user_id/timeline', () => {
     ]);
   });
 
+  it('keeps the day that was planned first when her payday changes', async () => {
+    const one = await owing();
+    await runAt('2026-11-23T18:00:00Z');
+    await service
+      .database('limit_state')
+      .where({ user_id: one.userId })
+      .update({ payday: '2026-12-04' });
+    await runAt('2026-11-24T18:00:00Z');
+    expect(briefly(await read(one.userId, { kind: 'repayment' }))).toEqual([
+      ['debit_moved', null, '2026-12-04: payday'],
+      ['debit_planned', null, '2026-11-27'],
+    ]);
+  });
+
   it('has the day to which she moved a debit herself', async () => {
     const one = await owing();
     await runAt('2026-11-24T18:00:00Z');

@@ -75,7 +75,7 @@ const REPAYMENTS = `
    WHERE i.user_id = :userId AND step.at IS NOT NULL
   UNION ALL
   SELECT 'debit_move:' || m.id, m.moved_at, 'repayment',
-         CASE m.because WHEN 'member' THEN 'debit_moved' ELSE 'debit_put_off' END,
+         CASE WHEN m.because IN ('member', 'payday') THEN 'debit_moved' ELSE 'debit_put_off' END,
          i.amount_cents::bigint, concat_ws(': ', m.to_on, nullif(m.because, 'member')), i.id, NULL::uuid
     FROM repayment_instance i JOIN repayment_move m ON m.instance_id = i.id
    WHERE i.user_id = :userId

@@ -74,10 +74,11 @@ async function planEach(
         schedule_id: day?.scheduleId ?? null,
         due_on: dueOn,
         effective_on: day?.effectiveOn ?? effectiveFor(dueOn, today),
+        move_id: newId(),
       },
     ];
   });
-  if (planned.length > 0) await database.raw(PLAN, [JSON.stringify(planned), now]);
+  if (planned.length > 0) await database.raw(PLAN, { planned: JSON.stringify(planned), now });
 }
 
 const latestOf = (one: CalendarDate | null, other: CalendarDate): CalendarDate =>
@@ -135,25 +136,31 @@ const toSituation = (row: PlannableRow, scheduled: CalendarDate[]): Situation =>
       : null,
 });
 
-/** One that is planned is moved; a day on which somebody repays already stays as it is. */
+/**
+ * One that is planned is moved, which is kept; a day on which somebody repays already stays as it is.
+ */
 const PLAN = `
   WITH planned AS (
-    SELECT * FROM jsonb_to_recordset(?::jsonb)
-      AS p (id uuid, user_id uuid, schedule_id uuid, due_on date, effective_on date)
+    SELECT * FROM jsonb_to_recordset(CAST(:planned AS jsonb))
+      AS p (id uuid, user_id uuid, schedule_id uuid, due_on date, effective_on date, move_id uuid)
   ), moved AS (
     UPDATE repayment_instance i
        SET schedule_id = p.schedule_id, due_on = p.due_on, effective_on = p.effective_on
-      FROM planned p
+      FROM planned p JOIN repayment_instance was ON was.id = p.id
      WHERE i.id = p.id AND i.state = 'scheduled'
        AND i.moved_from IS NULL AND i.times_put_off = 0
        AND NOT EXISTS (SELECT FROM repayment_instance o
                         WHERE o.user_id = p.user_id AND o.effective_on = p.effective_on
                           AND o.purpose = 'payday' AND o.id <> i.id)
-    RETURNING i.id
+    RETURNING i.id, p.move_id, was.effective_on AS from_on, i.effective_on AS to_on
+  ), kept AS (
+    INSERT INTO repayment_move (id, instance_id, from_on, to_on, because, moved_at)
+    SELECT move_id, id, from_on, to_on, 'payday', CAST(:now AS timestamptz) FROM moved
+     WHERE from_on <> to_on
   )
   INSERT INTO repayment_instance
     (id, user_id, schedule_id, purpose, due_on, effective_on, created_at)
-  SELECT p.id, p.user_id, p.schedule_id, 'payday', p.due_on, p.effective_on, ?
+  SELECT p.id, p.user_id, p.schedule_id, 'payday', p.due_on, p.effective_on, :now
     FROM planned p
    WHERE NOT EXISTS (SELECT FROM repayment_instance i WHERE i.id = p.id)
   ON CONFLICT DO NOTHING

@@ -141,8 +141,24 @@ describe('a schedule', () => {
     await service.jobs.runSchedule('repay-by-debit');
     expect(await one.planned()).toEqual([{ effective_on: '2026-12-04', schedule_id: null }]);
     await change(id, 'approve');
+    expect(await one.planned()).toEqual([{ effective_on: '2026-11-27', schedule_id: id }]);
     await service.jobs.runSchedule('repay-by-debit');
     expect(await one.planned()).toEqual([{ effective_on: '2026-11-27', schedule_id: id }]);
+  });
+
+  it('gives her payday back as soon as it is ended, and each of these days is kept', async () => {
+    const one = await owing();
+    const id = await madeFor(one.userId);
+    await service.jobs.runSchedule('repay-by-debit');
+    await change(id, 'approve');
+    await change(id, 'inactivate');
+    expect(await one.planned()).toEqual([{ effective_on: '2026-12-04', schedule_id: null }]);
+    const [planned] = await one.scheduled();
+    const moves = service.database('repayment_move').where({ instance_id: planned.id });
+    expect(await moves.orderBy('from_on', 'desc')).toMatchObject([
+      { from_on: '2026-12-04', to_on: '2026-11-27', because: 'payday' },
+      { from_on: '2026-11-27', to_on: '2026-12-04', because: 'payday' },
+    ]);
   });
 });
 

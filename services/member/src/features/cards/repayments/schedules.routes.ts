@@ -26,6 +26,7 @@ import type { Context } from '#context.ts';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { askedInstanceStore } from './asked-instances.store.ts';
 import { effectiveDay } from './effective-day.ts';
+import { planRepaymentOf } from './plan-repayments.store.ts';
 import { readSchedule } from './read-schedule.ts';
 import { type Changed, fieldsOf, type KeptSchedule, scheduleStore } from './schedules.store.ts';
 
@@ -78,9 +79,11 @@ export function schedulesRoutes(app: Service, context: Context): void {
       (request, reply) =>
         answerOnce(context, request, reply, async (transaction) => {
           const { made_by: by } = request.body;
-          return outcomeOf(
-            await scheduleStore(transaction)[command](request.params.id, by, clock.now()),
-          );
+          const now = clock.now();
+          const changed = await scheduleStore(transaction)[command](request.params.id, by, now);
+          // Her next repayment is of that day from now on, and no longer of the one before.
+          if (typeof changed === 'object') await planRepaymentOf(transaction, changed.userId, now);
+          return outcomeOf(changed);
         }),
     );
   }
