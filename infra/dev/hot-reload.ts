@@ -32,12 +32,19 @@ export function findHotSlices(root: string, slice: string): HotSlice[] {
   });
 }
 
-/** Starts the development servers and points the registry at them. */
-export async function startHotReload(
-  slices: HotSlice[],
-  { settings, supervisor, step }: { settings: Settings; supervisor: Supervisor; step: SayStep },
+type Serving = {
+  supervisor: Supervisor;
+  step: SayStep;
+  /** The folder of their logs. */
+  logs: string;
+  env?: Record<string, string>;
+};
+
+/** Starts the development servers, each of which is ready when it has built. */
+export async function serveHot(
+  slices: readonly HotSlice[],
+  { supervisor, step, logs, env }: Serving,
 ): Promise<void> {
-  const paths = dataPaths(settings.dataFolder);
   await insistOnFreePorts(
     slices.map(({ name, port }) => ({ variable: `devPort of ${name}`, port })),
   );
@@ -49,19 +56,31 @@ export async function startHotReload(
           command: 'npm',
           args: ['run', 'dev', '--silent'],
           cwd: folder,
-          env: { ...process.env, NODE_ENV: 'development' },
-          log: join(paths.logs, `${name}-hot.log`),
+          env: { ...process.env, ...env, NODE_ENV: 'development' },
+          log: join(logs, `${name}-hot.log`),
           readyUrl: `${origin}/${name === SHELL ? 'index.html' : 'remote-entry.js'}`,
           readyLimitMs: READY_LIMIT_MS,
         }),
       ),
     ),
   );
+}
+
+/** Starts the development servers and points the registry at them. */
+export async function startHotReload(
+  slices: HotSlice[],
+  { settings, ...serving }: { settings: Settings; supervisor: Supervisor; step: SayStep },
+): Promise<void> {
+  const paths = dataPaths(settings.dataFolder);
+  await serveHot(slices, { ...serving, logs: paths.logs });
   const [shell, remote] = slices;
   if (!shell || !remote) return;
   const page = await fetch(`${shell.origin}/index.html`);
   await publishHot(paths.releases, {
     shellHtml: await page.text(),
-    remote: { folder: remote.name, entry: `${remote.origin}/remote-entry.js` },
+    remote: { folder: remote.name, entry: entryOf(remote) },
   });
 }
+
+/** Where a remote's development server has its entry. */
+export const entryOf = ({ origin }: HotSlice): string => `${origin}/remote-entry.js`;

@@ -1,8 +1,15 @@
+import { parseArgs } from 'node:util';
+import { runAgainst } from './against.ts';
 import { readProduct, runProduct } from './product.ts';
 import { explain } from './explain.ts';
 
-// `npm start`, and `npm run dev -- mfe-member` with the slice's name behind it.
-const [command = 'start', slice] = process.argv.slice(2);
+// `npm start`, and `npm run dev -- mfe-member` with the slice's name behind it; `--against https://…`
+// runs that alone, in front of a product that is deployed.
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+});
+const [command = 'start', slice] = positionals;
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stop.abort());
@@ -11,7 +18,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 process.on('disconnect', () => stop.abort());
 
 try {
-  await runProduct(readProduct(command === 'dev' ? (slice ?? null) : null), stop.signal);
+  if (command === 'dev' && slice && values.against) {
+    await runAgainst(slice, values.against.replace(/\/$/, ''), stop.signal);
+  } else await runProduct(readProduct(command === 'dev' ? (slice ?? null) : null), stop.signal);
 } catch (error) {
   process.stderr.write(`\n${explain(error)}\n`);
   process.exitCode = 1;

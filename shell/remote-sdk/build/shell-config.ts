@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { readAgainst } from './against.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
+import { serveAgainst } from './serve-against.ts';
 import { sharedByShell, sharingOfShell, wholePackages } from './sharing.ts';
 import { sliceConfig, type BuildArguments, type Slice } from './slice-config.ts';
 
@@ -20,8 +22,10 @@ export function shellConfig(slice: Shell) {
   return (_env: unknown, args: BuildArguments): Configuration => {
     const base = sliceConfig('shell', slice, args);
     const hot = base.devServer !== undefined;
+    const against = readAgainst(process.env);
     return {
       ...base,
+      ...(base.devServer && against && { devServer: serveAgainst(base.devServer, against) }),
       resolve: { ...base.resolve, alias: wholePackages() },
       // The hook must stand before any React is loaded; see the file itself.
       entry: { main: [...(hot ? ['./src/dev/renderer-hook.ts'] : []), './src/index.tsx'] },
