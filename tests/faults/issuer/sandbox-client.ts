@@ -38,12 +38,20 @@ export const sandboxClient =
     return (text === '' ? undefined : JSON.parse(text)) as Answer;
   };
 
-/** Retries with the same idempotency key where no answer came: a kept connection may have just closed. */
+/** The server gave up waiting for the request, and has read nothing of it. */
+const REQUEST_TIMEOUT = 408;
+
+/**
+ * Retries with the same idempotency key where no answer came: a kept connection may have just closed, or
+ * a busy machine have been too slow to send.
+ */
 async function withRetries(url: string, request: RequestInit) {
   for (let tries = 1; ; tries += 1) {
     try {
       const reply = await fetch(url, request);
-      return { status: reply.status, text: await reply.text() };
+      const text = await reply.text();
+      if (reply.status === REQUEST_TIMEOUT) throw new Error(`${url} was ${text}`);
+      return { status: reply.status, text };
     } catch (error) {
       if (tries === MAX_TRIES) throw error;
       await pause(AGAIN_MS);
