@@ -2,6 +2,7 @@ import {
   eventSubscriptions,
   openDatabase,
   openListener,
+  openMetrics,
   openServiceAddresses,
   type Clock,
 } from '@reset/service-kit';
@@ -81,6 +82,7 @@ export async function gatewayUnderTest(options: {
       ...options.config,
     }),
     log,
+    metrics: openMetrics({ service: 'gateway', database }),
     database,
     clock: options.clock ?? fixedClock('2026-11-20T18:00:00Z'),
     randomBytes,

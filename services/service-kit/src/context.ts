@@ -13,6 +13,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { runWhenMoved } from './jobs/run-when-moved.ts';
 import { openListener, type Listener } from './listen/open-listener.ts';
+import { openMetrics, type Metrics } from './metrics/metrics.ts';
 import { productTimeOf } from './product-time.ts';
 
 /** So many random bytes; handed in, so that a test can foresee them. */
@@ -27,6 +28,7 @@ export type KitContext<Config extends KitConfig = KitConfig> = {
   name: string;
   config: Config;
   log: FastifyBaseLogger;
+  metrics: Metrics;
   database: Database;
   clock: Clock;
   randomBytes: RandomBytes;
@@ -48,8 +50,9 @@ export function openKitContext<Config extends KitConfig>(
 ): KitContext<Config> {
   const time = productTimeOf(config);
   const resources = new AsyncDisposableStack();
-  const log = createLogger({ name, level: config.LOG_LEVEL });
   const database = resources.adopt(openDatabase(config.DATABASE_URL), (it) => it.destroy());
+  const metrics = openMetrics({ service: name, database, ofProcess: true });
+  const log = createLogger({ name, level: config.LOG_LEVEL, logged: metrics.logged });
   const listener = resources.adopt(openListener(database, log), (it) => it.close());
   const addresses = openServiceAddresses(config.RELEASE_STORE);
   resources.defer(() => addresses.close());
@@ -62,6 +65,7 @@ export function openKitContext<Config extends KitConfig>(
     name,
     config,
     log,
+    metrics,
     database,
     clock: time ?? systemClock,
     randomBytes,

@@ -17,6 +17,7 @@ export { kitConfig, linkConfig, type KitConfig } from './config/kit-config.ts';
 export { readConfig } from './config/read-config.ts';
 export { systemClock, type Clock } from './clock.ts';
 export { productTimeOf, type ProductTime } from './product-time.ts';
+export { openMetrics, type Metrics } from './metrics/metrics.ts';
 export { newId } from './new-id.ts';
 export { internalClients, openKitContext, type KitContext, type RandomBytes } from './context.ts';
 export type { Database, Transaction } from './database/database.ts';

@@ -7,6 +7,7 @@ import { eventSubscriptions } from '../src/events/event-subscriptions.ts';
 import { createLogger } from '../src/http/create-logger.ts';
 import { openServiceAddresses } from '../src/internal/service-addresses.ts';
 import { openListener } from '../src/listen/open-listener.ts';
+import { openMetrics } from '../src/metrics/metrics.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { recordedJobs, type RecordedJobs } from './recorded-jobs.ts';
 import { testDatabase } from './test-database.ts';
@@ -40,8 +41,9 @@ export async function testContext<Schema extends TObject>(
 ): Promise<TestContext<Static<Schema> & KitConfig>> {
   const { database, url, drop } = await testDatabase(db, more);
   const logged: Record<string, unknown>[] = [];
+  const metrics = openMetrics({ service: name, database });
   const log = createLogger(
-    { name, level: 'info' },
+    { name, level: 'info', logged: metrics.logged },
     { write: (line: string) => void logged.push(JSON.parse(line)) },
   );
   const resources = new AsyncDisposableStack();
@@ -51,6 +53,7 @@ export async function testContext<Schema extends TObject>(
     name,
     config: { ...placeholderConfig(schema), ...testConfig(name), DATABASE_URL: url },
     log,
+    metrics,
     database,
     clock: fixedClock(now),
     randomBytes,

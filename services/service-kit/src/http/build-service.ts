@@ -11,11 +11,12 @@ import { parsePublicKeys } from '../config/keys.ts';
 import type { Database } from '../database/database.ts';
 import type { EventSubscriptions } from '../events/event-subscriptions.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { newId } from '../new-id.ts';
 import { guard, insistOnAccess, toPublished } from './access.ts';
 import { handleError, sendRefusal } from './errors.ts';
 import { answerUnreadable, answerWith, type EveryAnswer } from './every-answer.ts';
-import { answerHealthz, answerReadyz, healthOf, type Check } from './health.ts';
+import { answerHealthz, answerMetrics, answerReadyz, healthOf, type Check } from './health.ts';
 import { readJson } from './read-json.ts';
 import { notFound, type Refusal } from './refusals.ts';
 import { schemaCompilers } from './schema-compilers.ts';
@@ -48,6 +49,8 @@ export type ServiceDeps = {
   /** A pino logger; none is silent. */
   log?: FastifyBaseLogger;
   database?: Database;
+  /** Told at /metrics, where /readyz is answered and never where everybody gets. */
+  metrics?: Metrics;
   jobs?: Jobs;
   events?: EventSubscriptions;
 };
@@ -142,7 +145,7 @@ export function buildService(deps: ServiceDeps, options: ServiceOptions = {}) {
     }
   });
   app.addHook('onRequest', guard(name, parsePublicKeys(config.IDENTITY_PUBLIC_KEYS)));
-  if (logsRequests) app.addHook('onResponse', logResponse);
+  afterEachAnswer(app, logsRequests ? logResponse : null, countAnswer(deps.metrics));
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => reply.refuse(notFound));
   if (everyAnswer) answerWith(app, everyAnswer);
@@ -159,7 +162,7 @@ export function buildService(deps: ServiceDeps, options: ServiceOptions = {}) {
 
 function registerHealth(
   app: FastifyInstance,
-  { database, jobs }: ServiceDeps,
+  { database, jobs, metrics }: ServiceDeps,
   { checks, readinessPort: port, hidesReadiness = false }: ServiceOptions,
 ): void {
   const health = healthOf(
@@ -173,6 +176,7 @@ function registerHealth(
   if (!hidesReadiness) answerReadyz(app, health);
   const own = port === undefined ? null : { app: fastify({ logger: false }), port };
   app.decorate('readiness', own);
+  if (metrics && (own || !hidesReadiness)) answerMetrics(own?.app ?? app, metrics);
   if (!own) return;
   answerReadyz(own.app, health);
   app.addHook('onClose', () => own.app.close());
@@ -198,3 +202,20 @@ function logResponse(request: FastifyRequest, reply: FastifyReply, done: () => v
   );
   done();
 }
+
+type OnAnswer = typeof logResponse;
+
+function afterEachAnswer(app: FastifyInstance, ...told: (OnAnswer | null)[]): void {
+  for (const tell of told) if (tell) app.addHook('onResponse', tell);
+}
+
+const countAnswer = (metrics: Metrics | undefined): OnAnswer | null =>
+  metrics
+    ? (request, reply, done) => {
+        const { url: route = 'unknown', logLevel } = request.routeOptions;
+        // /readyz and the like, which the machines ask and nobody waits for.
+        if (logLevel !== 'silent')
+          metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1_000);
+        done();
+      }
+    : null;

@@ -11,7 +11,7 @@ const FLUSH_EVERY_MS = 200;
  * @param output where the lines go instead
  */
 export function createLogger(
-  options: { name: string; level: string },
+  options: { name: string; level: string; logged?: OnLine },
   output: DestinationStream = standardOutput(),
 ): Logger {
   return pino(
@@ -21,7 +21,7 @@ export function createLogger(
       base: { name: options.name, pid: process.pid },
       // Whatever else a library hands over of a request or an answer is left out.
       serializers: { err: loggedError, req: () => undefined, res: () => undefined },
-      hooks: { logMethod: nameErrors },
+      hooks: { logMethod: tellEach(options.logged) },
     },
     output,
   );
@@ -32,6 +32,32 @@ function standardOutput(): DestinationStream {
   setInterval(() => output.flush(), FLUSH_EVERY_MS).unref();
   return output;
 }
+
+/** Told of each line from `warn` on. @param event what the line is called */
+export type OnLine = (level: string, event: string) => void;
+
+const WARN = 40;
+
+const tellEach = (logged: OnLine = () => undefined) =>
+  function tell(
+    this: Logger,
+    args: unknown[],
+    write: (...args: unknown[]) => void,
+    level: number,
+  ): void {
+    nameErrors.call(this, args, (...line) => {
+      if (level >= WARN) logged(pino.levels.labels[level] ?? 'unknown', eventOf(line));
+      write.apply(this, line);
+    });
+  };
+
+/** Lines have constant names; what a library logs may have anything in it. */
+const EVENT = /^[a-z_]+(?:\.[a-z_]+)+$/;
+
+const eventOf = (line: readonly unknown[]): string => {
+  const name = line.find((part) => typeof part === 'string');
+  return typeof name === 'string' && EVENT.test(name) ? name : 'other';
+};
 
 // Fastify logs some errors under their own message, and pino those that come without one.
 function nameErrors(this: Logger, args: unknown[], write: (...args: unknown[]) => void): void {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** Something that a service needs before it can work; it throws while that is missing. */
 export type Check = () => Promise<unknown>;
@@ -60,6 +61,14 @@ export function answerReadyz(app: FastifyInstance, health: Health): void {
     const { isReady, checks } = await health.readiness();
     if (!isReady) reply.code(503);
     return { status: isReady ? 'ready' : 'not_ready', checks };
+  });
+}
+
+/** /metrics: what this process counts of itself, as Prometheus reads it. */
+export function answerMetrics(app: FastifyInstance, metrics: Metrics): void {
+  app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => {
+    const { contentType, text } = await metrics.read();
+    return reply.type(contentType).send(text);
   });
 }
 
