@@ -225,7 +225,7 @@ function textsEnvironment({ services }: Settings): NodeJS.ProcessEnv {
 }
 
 const sandboxEnvironment = ({
-  settings: { mailPort, dataFolder, services },
+  settings: { mailPort, dataFolder, origin, services },
   secrets,
 }: Needs): NodeJS.ProcessEnv => ({
   SMTP_PORT: String(mailPort),
@@ -238,6 +238,7 @@ const sandboxEnvironment = ({
   SANDBOX_SYNCTERA_WEBHOOKS_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks`,
   SANDBOX_SYNCTERA_SECRET: issuerSecret(secrets),
   SANDBOX_DATA: dataPaths(dataFolder).sandbox,
+  SANDBOX_PRODUCT_URL: origin,
 });
 
 // Ours alone: the superuser's DATABASE_URL, and what npm adds for its own scripts.
