@@ -30,5 +30,5 @@ export const { t, useMessages } = defineMessages('mfe-admin-flags', {
   expiresOn: 'Needed until',
   stays: 'It stays',
   expired: 'Expired',
-  purpose: 'What it does',
+  purposes: 'What they do where they are on',
 });

@@ -1,4 +1,5 @@
 import { Badge, EmptyState, Table } from '@reset/shared-ui';
+import { Day } from '#moments/day.tsx';
 import { Moment } from '#moments/moment.tsx';
 import type { Flag } from '../api/get-flags.ts';
 import { useMessages } from '../messages.ts';
@@ -44,7 +45,6 @@ export function FlagsTable({ flags, isLoading }: Props) {
         },
         { key: 'owner', header: t('owner'), render: ({ flag }) => flag.owner },
         { key: 'expiresOn', header: t('expiresOn'), render: ({ flag }) => <Expiry of={flag} /> },
-        { key: 'purpose', header: t('purpose'), render: ({ flag }) => flag.purpose },
       ]}
     />
   );
@@ -71,5 +71,9 @@ function Reader({ of }: { of: Row['state'] }) {
 function Expiry({ of: { expiresOn, isExpired } }: { of: Flag }) {
   const t = useMessages();
   if (expiresOn === null) return t('stays');
-  return isExpired ? <Badge tone="danger">{`${t('expired')} ${expiresOn}`}</Badge> : expiresOn;
+  return (
+    <>
+      <Day on={expiresOn} /> {isExpired && <Badge tone="danger">{t('expired')}</Badge>}
+    </>
+  );
 }

@@ -55,8 +55,8 @@ describe('the page of flags', () => {
       '11/20/26, 12:00 PM',
       'platform',
       'It stays',
-      'Members see the demo controls.',
     ]);
+    expect(screen.getByText('Members see the demo controls.')).toBeTruthy();
     expect(service?.slice(1, 6)).toEqual([
       'Service member',
       'Off',
@@ -70,7 +70,8 @@ describe('the page of flags', () => {
     const launch = flag({ name: 'rf-6-card-launch', states: [], expires_on: '2026-11-01' });
     answers([{ ...launch, is_expired: true }], ['gateway']);
     openPart(<FlagsPage />);
-    expect(await screen.findByText('Expired 2026-11-01')).toBeTruthy();
+    expect(await screen.findByText('Expired')).toBeTruthy();
+    expect((await rows())[0]?.at(-1)).toBe('11/1/26 Expired');
     expect(screen.getByText('Missing is what these services say: gateway.')).toBeTruthy();
     expect((await rows())[0]?.slice(1, 5)).toEqual(['Unknown', 'Unknown', 'Unknown', 'Unknown']);
   });

@@ -1,5 +1,5 @@
 import { ApiError } from '@reset/remote-sdk';
-import { Banner, PageLayout, QueryPanel } from '@reset/shared-ui';
+import { Banner, FactList, PageLayout, QueryPanel, Section } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { flagsQuery } from '../api/get-flags.ts';
 import { FlagsTable } from '../components/flags-table.tsx';
@@ -28,6 +28,16 @@ export function FlagsPage() {
                 </Banner>
               )}
               <FlagsTable flags={flags} isLoading={false} />
+              <Section title={t('purposes')}>
+                <FactList
+                  facts={flags.map(({ name, purpose }) => ({
+                    id: name,
+                    icon: 'zap',
+                    label: name,
+                    text: purpose,
+                  }))}
+                />
+              </Section>
             </>
           )}
         </QueryPanel>

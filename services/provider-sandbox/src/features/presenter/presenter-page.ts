@@ -40,7 +40,7 @@ export const presenterPage = ({ member, events, pressed, now, productUrl }: Show
 <nav aria-label="Member">
 ${SEEDED_MEMBERS.map((one) => choice(one, one === member)).join('\n')}
 </nav>
-<p class="about">In the product she is ${escapeHtml(member.email)}.</p>
+<p class="about">Signs in to the product as ${escapeHtml(member.email)}.</p>
 <form action="/presenter" method="post" aria-label="Events for ${escapeHtml(member.name)}">
 <input type="hidden" name="member" value="${member.key}">
 ${events.map(eventCard).join('\n')}
