@@ -33,7 +33,7 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
     ...Object.fromEntries(settings.services.map(({ prefix, url }) => [`${prefix}_URL`, url])),
     [OWNER_VARIABLE]: settings.dataFolder,
     NODE_ENV: settings.mode,
-    DEMO_TRIGGERS: settings.hasDemoTriggers ? 'true' : '',
+    ...flagsEnvironment(service, settings),
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? needs.compileCache,
     HOST,
     PORT: String(service.port),
@@ -49,9 +49,6 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
       : {}),
     ...(KNOWS_PARTNERS.has(service.name)
       ? { PARTNERS_FOLDER: join(settings.root, 'partners') }
-      : {}),
-    ...(HAS_FLAGS.has(service.name)
-      ? { FLAGS_FILE: process.env['FLAGS_FILE'] || join(settings.root, 'flags.json') }
       : {}),
     ...(FOLLOWS_TIME.has(service.name) ? timeEnvironment(settings) : {}),
     ...(SHOWS_ASSETS.has(service.name) ? assetsEnvironment(settings) : {}),
@@ -198,6 +195,17 @@ const timeEnvironment = ({ services, dataFolder }: Settings): NodeJS.ProcessEnv 
 const KNOWS_PARTNERS = new Set([GATEWAY, 'public', 'onboarding', 'member', 'admin']);
 
 const HAS_FLAGS = new Set([GATEWAY, 'member']);
+
+const flagsEnvironment = (
+  { name }: Service,
+  { root, hasDemoTriggers }: Settings,
+): NodeJS.ProcessEnv => ({
+  // '' says nothing, whatever was inherited.
+  DEMO_TRIGGERS: hasDemoTriggers ? 'true' : '',
+  ...(HAS_FLAGS.has(name)
+    ? { FLAGS_FILE: process.env['FLAGS_FILE'] || join(root, 'flags.json') }
+    : {}),
+});
 
 const SENDS_MAIL = new Set(['public', 'onboarding', 'member', 'admin']);
 

@@ -147,10 +147,7 @@ export async function startAdminService() {
     tokenOf,
     /** A call below /api/v1 by a member of staff with this token. */
     get: (path: string, userId: string, token: string) =>
-      app.inject({
-        url: `/api/v1${path}`,
-        headers: headersOf(userId, token),
-      }),
+      app.inject({ url: `/api/v1${path}`, headers: headersOf(userId, token) }),
     /** The same with a body. */
     post: (path: string, userId: string, token: string, payload: object) =>
       app.inject({

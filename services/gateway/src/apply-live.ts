@@ -11,8 +11,8 @@ export function applyLive<Content>(
 ): (content: Content) => Promise<void> {
   let applied: Content | undefined;
   let turn = Promise.resolve();
-  const inTurn = (next: () => Promise<void>): Promise<void> => {
-    const done = turn.then(next);
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = turn.then(work);
     turn = done.catch(() => undefined);
     return done;
   };

@@ -1,6 +1,6 @@
 import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
-import type { PresentedEvent } from '#features/presenter/presented-event.ts';
+import type { PresentedEvent } from '#features/presenter/presenter.ts';
 import type { Days } from '#features/product-time/moves.ts';
 import { meetFaults } from '#faults/meet-faults.ts';
 import { answerRefusals, type Wording } from '#http/refusals.ts';

@@ -12,7 +12,8 @@ export const isDemoSite = (): boolean => pageData().environment === DEMO_SITE;
 
 /** Whether demo mode may be turned on here; in production never. */
 export const isDemoModeAvailable = (): boolean =>
-  isDemoSite() || (flags.getBooleanValue('rf-19-demo-mode', false) && pageData().environment !== 'production');
+  isDemoSite() ||
+  (flags.getBooleanValue('rf-19-demo-mode', false) && pageData().environment !== 'production');
 
 /** Whether the page is answered by the mock back end in the place of the services. */
 export const isDemoMode = (): boolean =>

@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the page of flags says. */
-export const { t, useMessages } = defineMessages('mfe-admin-flags', {
+export const { useMessages } = defineMessages('mfe-admin-flags', {
   title: 'Flags',
   intro:
     'What is on, in pages and in services, what decided it, and who read it last since the service started. The flags’ file is read while the product runs; a page keeps the flags with which it came.',

@@ -35,13 +35,13 @@ const write = (flags: Record<string, unknown>) =>
   writeFileSync(file, JSON.stringify({ $schema: 'https://flagd.dev/schema/v0/flags.json', flags }));
 
 function open(config: Partial<FlagsConfig> = {}, name = 'gateway', mode = 'development') {
-  const write = (line: string) => void logged.push(JSON.parse(line));
+  const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
   return openFlags({
     name,
     clock: fixedClock('2026-11-20T20:00:00Z'),
     addresses: { of: () => null, versionOf: (of) => `${of}-7`, close: () => undefined },
     config: { FLAGS_FILE: file, NODE_ENV: mode as 'development', ...config },
-    log: createLogger({ name, level: 'info' }, { write }),
+    log: createLogger({ name, level: 'info' }, stream),
     resources,
   });
 }
@@ -100,7 +100,10 @@ describe('a flag', () => {
     ['no flags', '{}'],
     ['a text as value', JSON.stringify({ flags: { a: flag('on', { variants: { on: 'yes' } }) } })],
     ['a variant that there is not', JSON.stringify({ flags: { a: flag('blue') } })],
-    ['targeting, which we do not have', JSON.stringify({ flags: { a: flag('on', { targeting: { if: [] } }) } })],
+    [
+      'targeting, which we do not have',
+      JSON.stringify({ flags: { a: flag('on', { targeting: { if: [] } }) } }),
+    ],
   ])('keeps what was good while its file has %s, and says so', async (_what, text) => {
     write({ [LAUNCH]: flag('on') });
     const flags = open();

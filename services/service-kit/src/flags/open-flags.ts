@@ -49,8 +49,11 @@ export function openFlags(
   const lastReads = new Map<string, FlagState['last_read']>();
   let written: ReadonlyMap<string, boolean> = new Map();
 
-  const record = (side: Side, name: string, { by, version }: { by: string; version: string | null }) =>
-    lastReads.set(`${side} ${name}`, { by, version, at: clock.now().toISOString() });
+  const record = (
+    side: Side,
+    name: string,
+    { by, version }: { by: string; version: string | null },
+  ) => lastReads.set(`${side} ${name}`, { by, version, at: clock.now().toISOString() });
 
   const valueOf = (name: FlagName): [boolean, Source] => {
     const { neverInProduction, default: otherwise } = FLAGS[name];
@@ -111,7 +114,9 @@ export function openFlags(
       FLAG_NAMES.flatMap((name) => {
         const { browser, server } = FLAGS[name].readers;
         return [
-          ...(service === PAGES_ARE_SENT_BY && browser.length > 0 ? [stateOf(name, 'browser')] : []),
+          ...(service === PAGES_ARE_SENT_BY && browser.length > 0
+            ? [stateOf(name, 'browser')]
+            : []),
           ...(server.includes(service) ? [stateOf(name, 'server')] : []),
         ];
       }),

@@ -42,7 +42,11 @@ export function DemoControls() {
       </div>
       <div className={styles.actions}>
         {isDemoMode() && <SwitchUser />}
-        {flags.getBooleanValue('demo-triggers', false) ? <Button onPress={open}>{t('controls')}</Button> : <ToggleMode />}
+        {flags.getBooleanValue('demo-triggers', false) ? (
+          <Button onPress={open}>{t('controls')}</Button>
+        ) : (
+          <ToggleMode />
+        )}
       </div>
       {isOpen && <ControlPanel onClose={() => setOpen(false)} onDone={done} />}
     </aside>

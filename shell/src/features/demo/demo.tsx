@@ -17,7 +17,8 @@ interface Props {
  */
 export function Demo({ place }: Props) {
   const isSignedIn = useSession((session) => session.signedIn);
-  const isOffered = isDemoModeAvailable() || (flags.getBooleanValue('demo-triggers', false) && isSignedIn);
+  const isOffered =
+    isDemoModeAvailable() || (flags.getBooleanValue('demo-triggers', false) && isSignedIn);
   if (!isOffered || place !== (isDemoMode() ? 'above' : 'below')) return null;
   return (
     <Suspense>

@@ -34,7 +34,9 @@ const flag = (changes: object = {}) => ({
 const answers = (flags: object[], unavailable: string[] = []) =>
   server.use(http.get(at('/flags'), () => HttpResponse.json({ flags, unavailable })));
 const rows = async () => {
-  const [, ...all] = within(await screen.findByRole('table', { name: 'Flags' })).getAllByRole('row');
+  const [, ...all] = within(await screen.findByRole('table', { name: 'Flags' })).getAllByRole(
+    'row',
+  );
   return all.map((row) => [...row.children].map((cell) => cell.textContent));
 };
 

@@ -56,7 +56,9 @@ describe('a changed file of flags', () => {
     const simulated = async () => (await member.post(SIMULATED, undefined)).statusCode;
     expect([await launched(), await simulated()]).toEqual([false, 404]);
     turn({ 'rf-6-card-launch': true, 'demo-triggers': true });
-    await eventually(async () => expect([await launched(), await simulated()]).toEqual([true, 200]));
+    await eventually(async () =>
+      expect([await launched(), await simulated()]).toEqual([true, 200]),
+    );
     turn({});
     await eventually(async () =>
       expect([await launched(), await simulated()]).toEqual([false, 404]),

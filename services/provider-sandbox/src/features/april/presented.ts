@@ -1,4 +1,4 @@
-import { happened, notNow, type PresentedEvent } from '#features/presenter/presented-event.ts';
+import { happened, notNow, type PresentedEvent } from '#features/presenter/presenter.ts';
 import type { RecordStore } from '#records/records.ts';
 import type { AprilUser } from './april-users.ts';
 import type { TaxReturns } from './tax-returns.ts';

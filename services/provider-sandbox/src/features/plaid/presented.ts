@@ -1,4 +1,4 @@
-import { happened, notNow, type PresentedEvent } from '#features/presenter/presented-event.ts';
+import { happened, notNow, type PresentedEvent } from '#features/presenter/presenter.ts';
 import { ACCESS_TOKEN_PREFIX } from './items/make-item.ts';
 import { itemChanges } from './item-changes.ts';
 import type { Plaid } from './plaid-deps.ts';
@@ -15,7 +15,8 @@ export function presentedAtPlaid(plaid: Plaid): PresentedEvent[] {
       async press({ key, name }) {
         const item = plaid.items.ofToken(ACCESS_TOKEN_PREFIX + key);
         if (!item) return notNow(`${name} has linked no bank.`);
-        if (item.status !== 'good') return notNow(`The link to ${item.institutionName} is broken already.`);
+        if (item.status !== 'good')
+          return notNow(`The link to ${item.institutionName} is broken already.`);
         changes.disconnect(item, 'login_required');
         return happened(`${item.institutionName} asks ${name} to sign in again.`);
       },

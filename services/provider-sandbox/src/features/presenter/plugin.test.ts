@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import type { Person } from '#features/synctera/synctera-records.ts';
 import { syncteraCustomer, type AchReply } from '#features/synctera/testing/synctera-customer.ts';
 import { NOW, testContext } from '../../testing/test-context.ts';
-import { SEEDED_MEMBERS } from './seeded-members.ts';
+import { SEEDED_MEMBERS } from './presenter.ts';
 
 let folder: string;
 let context: Context;
@@ -28,7 +28,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const page = async (member = 'hourly_ach') => (await app.inject(`/presenter?member=${member}`)).body;
+const page = async (member = 'hourly_ach') =>
+  (await app.inject(`/presenter?member=${member}`)).body;
 /** What the page says of it then, without its elements. */
 async function press(member: string, event: string): Promise<string> {
   const reply = await app.inject({
@@ -158,13 +159,13 @@ describe('the presenter’s page', () => {
     expect(await press('tax_rejected', 'accepted_return')).toContain('answered already');
   });
 
-  it.each([{ member: 'nobody', event: 'payday' }, { member: 'hourly_ach', event: 'nothing' }])(
-    'knows nothing of %j',
-    async (payload) => {
-      const reply = await app.inject({ method: 'POST', url: '/presenter', payload });
-      expect(reply.statusCode).toBe(404);
-    },
-  );
+  it.each([
+    { member: 'nobody', event: 'payday' },
+    { member: 'hourly_ach', event: 'nothing' },
+  ])('knows nothing of %j', async (payload) => {
+    const reply = await app.inject({ method: 'POST', url: '/presenter', payload });
+    expect(reply.statusCode).toBe(404);
+  });
 
   it('is pressed by no page of another site', async () => {
     const payload = { member: 'hourly_ach', event: 'payday' };

@@ -6,9 +6,8 @@ import { isOfOtherSite } from '#http/own-page.ts';
 import { Refused } from '#http/refusals.ts';
 import { readForms } from '#widgets/widget-page.ts';
 import type { Context } from '../../context.ts';
-import { notNow, type Outcome, type PresentedEvent } from './presented-event.ts';
+import { notNow, SEEDED_MEMBERS, type Outcome, type PresentedEvent } from './presenter.ts';
 import { presenterPage, type Pressed } from './presenter-page.ts';
-import { SEEDED_MEMBERS } from './seeded-members.ts';
 
 const STYLE = readFileSync(join(import.meta.dirname, 'presenter.css'), 'utf8');
 const PAGE_POLICY =
@@ -31,24 +30,25 @@ export function registerPresenter(
   events: readonly PresentedEvent[],
 ): void {
   const pressed: Pressed[] = [];
-  const memberOf = (key: string | undefined) =>
-    SEEDED_MEMBERS.find((member) => member.key === key) ?? SEEDED_MEMBERS[0]!;
+  const [first] = SEEDED_MEMBERS;
+  const memberOf = (wanted: string) => SEEDED_MEMBERS.find(({ key }) => key === wanted);
 
-  app.get('/presenter', { schema: { querystring } }, ({ query }, reply) =>
-    reply
+  app.get('/presenter', { schema: { querystring } }, ({ query }, reply) => {
+    const member = memberOf(query.member ?? first.key) ?? first;
+    return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', PAGE_POLICY)
       .header('cache-control', 'no-store')
       .send(
         presenterPage({
-          member: memberOf(query.member),
+          member,
           events,
           pressed,
           now: productTime?.now() ?? null,
           productUrl: config.SANDBOX_PRODUCT_URL,
         }),
-      ),
-  );
+      );
+  });
   app.get('/presenter.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(STYLE),
   );
@@ -57,7 +57,7 @@ export function registerPresenter(
     scope.post('/presenter', { schema: { body: PressBody } }, async (request, reply) => {
       if (isOfOtherSite(request)) return reply.code(403).send();
       const event = events.find(({ key }) => key === request.body.event);
-      const member = SEEDED_MEMBERS.find(({ key }) => key === request.body.member);
+      const member = memberOf(request.body.member);
       if (!event || !member) return reply.callNotFound();
       const outcome = await outcomeOf(() => event.press(member));
       pressed.unshift({ event, member, outcome, at: clock.now() });

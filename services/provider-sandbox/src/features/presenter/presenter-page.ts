@@ -1,7 +1,11 @@
 import { escapeHtml } from '@reset/service-kit';
 import { wordsOf } from '#features/product-time/product-time.ts';
-import type { Outcome, PresentedEvent } from './presented-event.ts';
-import { SEEDED_MEMBERS, type SeededMember } from './seeded-members.ts';
+import {
+  SEEDED_MEMBERS,
+  type Outcome,
+  type PresentedEvent,
+  type SeededMember,
+} from './presenter.ts';
 
 /** An event that was pressed for a member. */
 export type Pressed = {

@@ -1,4 +1,4 @@
-import { happened, type PresentedEvent } from '#features/presenter/presented-event.ts';
+import { happened, type PresentedEvent } from '#features/presenter/presenter.ts';
 import type { Context } from '../../context.ts';
 import type { MoveTime } from './move-time.ts';
 import type { Move } from './moves.ts';

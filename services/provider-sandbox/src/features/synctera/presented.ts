@@ -1,5 +1,9 @@
-import { happened, notNow, type PresentedEvent } from '#features/presenter/presented-event.ts';
-import type { SeededMember } from '#features/presenter/seeded-members.ts';
+import {
+  happened,
+  notNow,
+  type PresentedEvent,
+  type SeededMember,
+} from '#features/presenter/presenter.ts';
 import type { AchLife } from './ach-life.ts';
 import { authorize } from './authorize.ts';
 import type { Synctera } from './open-synctera.ts';
@@ -45,8 +49,7 @@ export function presentedAtSynctera(synctera: Synctera, life: AchLife): Presente
         const ids = idsOf(member);
         const last = achs
           .list()
-          .filter((ach) => ids.includes(ach.customer_id) && ach.dc_sign === 'debit')
-          .at(-1);
+          .findLast((ach) => ids.includes(ach.customer_id) && ach.dc_sign === 'debit');
         if (!last || (last.status !== 'PENDING' && last.status !== 'COMPLETE')) {
           return notNow(
             `No debit of ${member.name} can come back. Press Payday first, and wait until hers was sent.`,
