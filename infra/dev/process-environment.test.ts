@@ -66,6 +66,13 @@ describe('processEnvironment', () => {
     expect(following('production')).toEqual([]);
   });
 
+  it('says where flags are written to who reads them, and which are on where that was asked for', () => {
+    const naming = names.filter((name) => environmentOf(name, 'production').includes('FLAGS_FILE'));
+    expect(naming.toSorted()).toEqual(['gateway', 'member']);
+    expect(environmentOf('gateway', 'development')).toContain(`"FLAGS_FILE":"${root}/flags.json"`);
+    expect(environmentOf('gateway', 'development')).toContain('"DEMO_TRIGGERS":""');
+  });
+
   it('hands each service its own secrets and no other’s', () => {
     for (const mode of ['development', 'production'] as const) {
       for (const name of names) {

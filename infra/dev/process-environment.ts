@@ -33,7 +33,7 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
     ...Object.fromEntries(settings.services.map(({ prefix, url }) => [`${prefix}_URL`, url])),
     [OWNER_VARIABLE]: settings.dataFolder,
     NODE_ENV: settings.mode,
-    DEMO_TRIGGERS: String(settings.hasDemoTriggers),
+    ...flagsEnvironment(service, settings),
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? needs.compileCache,
     HOST,
     PORT: String(service.port),
@@ -194,6 +194,19 @@ const timeEnvironment = ({ services, dataFolder }: Settings): NodeJS.ProcessEnv 
 
 const KNOWS_PARTNERS = new Set([GATEWAY, 'public', 'onboarding', 'member', 'admin']);
 
+const HAS_FLAGS = new Set([GATEWAY, 'member']);
+
+const flagsEnvironment = (
+  { name }: Service,
+  { root, hasDemoTriggers }: Settings,
+): NodeJS.ProcessEnv => ({
+  // '' says nothing, whatever was inherited.
+  DEMO_TRIGGERS: hasDemoTriggers ? 'true' : '',
+  ...(HAS_FLAGS.has(name)
+    ? { FLAGS_FILE: process.env['FLAGS_FILE'] || join(root, 'flags.json') }
+    : {}),
+});
+
 const SENDS_MAIL = new Set(['public', 'onboarding', 'member', 'admin']);
 
 const mailEnvironment = ({ mailPort }: Settings): NodeJS.ProcessEnv =>
@@ -220,7 +233,7 @@ function textsEnvironment({ services }: Settings): NodeJS.ProcessEnv {
 }
 
 const sandboxEnvironment = ({
-  settings: { mailPort, dataFolder, services },
+  settings: { mailPort, dataFolder, origin, services },
   secrets,
 }: Needs): NodeJS.ProcessEnv => ({
   SMTP_PORT: String(mailPort),
@@ -233,6 +246,7 @@ const sandboxEnvironment = ({
   SANDBOX_SYNCTERA_WEBHOOKS_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks`,
   SANDBOX_SYNCTERA_SECRET: issuerSecret(secrets),
   SANDBOX_DATA: dataPaths(dataFolder).sandbox,
+  SANDBOX_PRODUCT_URL: origin,
 });
 
 // Ours alone: the superuser's DATABASE_URL, and what npm adds for its own scripts.

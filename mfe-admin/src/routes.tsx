@@ -108,6 +108,13 @@ export default {
               }),
             },
             {
+              path: 'flags',
+              handle: { title: 'Flags' } satisfies RouteHandle,
+              lazy: async () => ({
+                Component: (await import('./features/flags/pages/flags-page.tsx')).FlagsPage,
+              }),
+            },
+            {
               path: 'staff',
               handle: { title: 'Staff' } satisfies RouteHandle,
               lazy: async () => ({

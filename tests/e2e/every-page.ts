@@ -36,6 +36,7 @@ export const STAFF_PAGES = [
   '/admin/card-transactions',
   '/admin/waitlists',
   '/admin/financial-health',
+  '/admin/flags',
   '/admin/staff',
 ];
 

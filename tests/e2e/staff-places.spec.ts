@@ -10,6 +10,7 @@ const TITLES = [
   ['/admin/card-transactions', 'Card Transactions'],
   ['/admin/waitlists', 'Waitlist'],
   ['/admin/financial-health', 'Financial Health'],
+  ['/admin/flags', 'Flags'],
 ] as const;
 
 test.describe('the places of staff', () => {
@@ -39,6 +40,7 @@ test.describe('the places of staff', () => {
       'Financial Health',
       'Approvals',
       'Audit',
+      'Flags',
       'Staff',
       'Back to dashboard',
     ]);
@@ -85,6 +87,7 @@ test.describe('the places of staff', () => {
       'Financial Health',
       'Approvals',
       'Audit',
+      'Flags',
       'Staff',
       'Back to dashboard',
     ]);

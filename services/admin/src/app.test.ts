@@ -103,6 +103,7 @@ describe('what is published', () => {
       'POST /export_data',
       'GET /exports',
       'GET /exports/:id/file',
+      'GET /flags',
     ]);
   });
 

@@ -7,6 +7,7 @@ import { casesPlugin } from '#features/cases/plugin.ts';
 import { cardTransactionsPlugin } from '#features/card-transactions/plugin.ts';
 import { exportsPlugin } from '#features/exports/plugin.ts';
 import { financialHealthPlugin } from '#features/financial-health/plugin.ts';
+import { flagsPlugin } from '#features/flags/plugin.ts';
 import { personPlugin } from '#features/person/plugin.ts';
 import { personalDataPlugin } from '#features/personal-data/plugin.ts';
 import { repaymentsPlugin } from '#features/repayments/plugin.ts';
@@ -38,6 +39,7 @@ export function buildApp(context: Context): Service {
   app.register(repaymentsPlugin, context);
   app.register(savedViewsPlugin, context);
   app.register(exportsPlugin, context);
+  app.register(flagsPlugin, context);
   app.register(personalDataPlugin, context);
   publishEvents(app, context, { callers: ['public', 'gateway'] });
   acceptRebuilds(app, context);

@@ -9,6 +9,7 @@ const env = {
   PUBLIC_URL: 'http://127.0.0.1:8081',
   MEMBER_URL: 'http://127.0.0.1:8083',
   ONBOARDING_URL: 'http://127.0.0.1:8082',
+  GATEWAY_URL: 'http://127.0.0.1:1',
   PARTNERS_FOLDER: '/partners',
   AUDIT_KEY: Buffer.alloc(32, 5).toString('base64'),
   MAIL_URL: 'smtps://user:secret@mail.example:465',

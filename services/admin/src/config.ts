@@ -20,5 +20,7 @@ export const AdminConfig = Type.Object({
   MEMBER_URL: Type.String({ minLength: 1 }),
   /** Where the events of applications are told; nothing waits for it. */
   ONBOARDING_URL: Type.String({ minLength: 1 }),
+  /** Who knows how the flags of pages stand; nothing waits for it. */
+  GATEWAY_URL: Type.String({ minLength: 1 }),
 });
 export type AdminConfig = Static<typeof AdminConfig>;

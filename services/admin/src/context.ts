@@ -27,7 +27,7 @@ export type Context = KitContext<AdminConfig> & {
   /** By slug. */
   partners: ReadonlyMap<string, Partner>;
   /** The services whose events and answers this one needs. */
-  services: Record<'public' | 'member' | 'onboarding', InternalClient>;
+  services: Record<'public' | 'member' | 'onboarding' | 'gateway', InternalClient>;
 };
 
 /** The context of the running service; nothing connects before it is first used. */
@@ -49,6 +49,7 @@ export function openContext(config: AdminConfig): Context {
       public: config.PUBLIC_URL,
       member: config.MEMBER_URL,
       onboarding: config.ONBOARDING_URL,
+      gateway: config.GATEWAY_URL,
     }),
   };
 }

@@ -35,6 +35,9 @@ const someWorld = (): PublicWorld => ({
   member: (method, path) => {
     throw new Error(`member has no ${method} ${path}`);
   },
+  gateway: (path) => {
+    throw new Error(`gateway has no ${path}`);
+  },
   onboarding: (path) => {
     throw new Error(`onboarding has no ${path}`);
   },
@@ -61,6 +64,9 @@ const onboardingServiceOf = (world: PublicWorld): InternalClient =>
     put: async <Reply>(path: string, body: unknown) => world.decide('PUT', path, body) as Reply,
     post: async <Reply>(path: string, body: unknown) => world.decide('POST', path, body) as Reply,
   });
+
+const gatewayOf = (world: PublicWorld): InternalClient =>
+  fakeClient({ get: async <Reply>(path: string) => world.gateway(path) as Reply });
 
 const headersOf = (userId: string, token: string) => ({
   ...asStaff(userId, { audience }),
@@ -97,6 +103,7 @@ export async function startAdminService() {
       public: publicServiceOf(world),
       member: memberServiceOf(world),
       onboarding: onboardingServiceOf(world),
+      gateway: gatewayOf(world),
     },
   };
   const app = buildApp(context);
@@ -140,10 +147,7 @@ export async function startAdminService() {
     tokenOf,
     /** A call below /api/v1 by a member of staff with this token. */
     get: (path: string, userId: string, token: string) =>
-      app.inject({
-        url: `/api/v1${path}`,
-        headers: headersOf(userId, token),
-      }),
+      app.inject({ url: `/api/v1${path}`, headers: headersOf(userId, token) }),
     /** The same with a body. */
     post: (path: string, userId: string, token: string, payload: object) =>
       app.inject({

@@ -30,6 +30,7 @@ export async function startLiveProduct() {
         PUBLIC_URL: users.process.url,
         MEMBER_URL: cards.process.url,
         ONBOARDING_URL: states.process.url,
+        GATEWAY_URL: 'http://127.0.0.1:1',
         AUDIT_KEY: Buffer.alloc(32).toString('base64'),
         MAIL_URL: 'smtp://mail.invalid',
         MAIL_FROM: 'Reset <hello@reset.example>',

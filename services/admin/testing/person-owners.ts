@@ -187,6 +187,7 @@ export async function askedOwners(
   const app = buildApp({
     ...context,
     services: {
+      ...context.services,
       public: clientOf('public'),
       member: clientOf('member'),
       onboarding: clientOf('onboarding'),

@@ -33,6 +33,8 @@ export type PublicWorld = {
   decide: (method: 'PUT' | 'POST', path: string, body: unknown) => unknown;
   /** What the public service answers to a closure and to another phone. */
   changeUser: (method: 'PUT' | 'POST', path: string, body: unknown) => unknown;
+  /** What the gateway answers to a call of this path. */
+  gateway: (path: string) => unknown;
   /** What the onboarding service answers to a call of this path. */
   onboarding: (path: string) => unknown;
 };

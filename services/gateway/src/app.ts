@@ -1,6 +1,7 @@
 import { buildService, newId, type Service } from '@reset/service-kit';
 import { apiPlugin } from '#features/api/plugin.ts';
 import { checkServices } from '#features/api/service-checks.ts';
+import { flagsPlugin } from '#features/flags/plugin.ts';
 import { pagesPlugin } from '#features/pages/plugin.ts';
 import { personalDataPlugin } from '#features/personal-data/plugin.ts';
 import { pushWorkerPlugin } from '#features/push-worker/plugin.ts';
@@ -39,6 +40,7 @@ export function buildApp(context: Context): Service {
   app.register(reportsPlugin, context);
   app.register(widgetsPlugin, context);
   app.register(personalDataPlugin, context);
+  app.register(flagsPlugin, context);
   return app;
 }
 

@@ -25,7 +25,7 @@ describe('GatewayConfig', () => {
       TRUSTED_PROXIES: '',
       PARTNERS_EMAIL: 'partners@example.com',
       DEMO_TRIGGERS: true,
-      RF_6_CARD_LAUNCH: false,
+      FLAGS_FILE: '',
     });
   });
 

@@ -1,9 +1,10 @@
-import { assetsConfig, kitConfig, partnersConfig } from '@reset/service-kit';
+import { assetsConfig, flagsConfig, kitConfig, partnersConfig } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 
 export const GatewayConfig = Type.Object({
   ...kitConfig,
   ...partnersConfig,
+  ...flagsConfig,
   ...assetsConfig,
   /** The one origin that people see, without a trailing slash: https://app.example. */
   ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
@@ -69,9 +70,5 @@ export const GatewayConfig = Type.Object({
   TRUSTED_PROXIES: Type.String({ default: '' }),
   /** How long a service may take to answer. */
   UPSTREAM_TIMEOUT_MS: Type.Integer({ minimum: 1, default: 30_000 }),
-  DEMO_TRIGGERS: Type.Boolean({ default: false }),
-  SIGNUP_DEBUG: Type.Boolean({ default: false }),
-  RF_19_DEMO_MODE: Type.Boolean({ default: false }),
-  RF_6_CARD_LAUNCH: Type.Boolean({ default: false }),
 });
 export type GatewayConfig = Static<typeof GatewayConfig>;

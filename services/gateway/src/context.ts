@@ -1,7 +1,9 @@
 import {
   internalClients,
+  openFlags,
   openKitContext,
   parsePrivateKey,
+  type Flags,
   type InternalClient,
   type KitContext,
 } from '@reset/service-kit';
@@ -24,6 +26,7 @@ export type Context = KitContext<GatewayConfig> & {
   /** What the release store says is live; null until it could be read for the first time. */
   live: { routeTable: RouteTable | null; release: Release | null };
   ownCalls: OwnCalls;
+  flags: Flags;
   sessionCache: SessionCache;
   sessions: Sessions;
   csrfTokens: CsrfTokens;
@@ -44,6 +47,7 @@ export function gatewayContext(kit: KitContext<GatewayConfig>): Context {
     releaseStore: resources.adopt(openReleaseStore(config.RELEASE_STORE, log), (it) => it.close()),
     live: { routeTable: null, release: null },
     ownCalls: ownCalls(),
+    flags: openFlags(kit),
     sessionCache: cache,
     sessions: createSessions({
       store: sessionStore(database),

@@ -44,10 +44,7 @@ export const gatewayConfig = (given: Partial<GatewayConfig> = {}): GatewayConfig
   IP_LIMIT_FACTOR: 1,
   TRUSTED_PROXIES: '',
   UPSTREAM_TIMEOUT_MS: 5_000,
-  DEMO_TRIGGERS: false,
-  SIGNUP_DEBUG: false,
-  RF_19_DEMO_MODE: false,
-  RF_6_CARD_LAUNCH: false,
+  FLAGS_FILE: '',
   ...given,
 });
 

@@ -24,6 +24,7 @@ import { postedMoneyPlugin } from '#features/posted-money/plugin.ts';
 import { profilePlugin } from '#features/profile/plugin.ts';
 import { pushPlugin } from '#features/push/plugin.ts';
 import { reconciliationPlugin } from '#features/reconciliation/plugin.ts';
+import { flagsPlugin } from '#features/flags/plugin.ts';
 import { simulatePlugin } from '#features/simulate/plugin.ts';
 import { staffViewPlugin } from '#features/staff-view/plugin.ts';
 import { statementsPlugin } from '#features/statements/plugin.ts';
@@ -65,6 +66,7 @@ export function buildApp(context: Context): Service {
   app.register(timelinePlugin, context);
   app.register(userConfigPlugin, context);
   app.register(simulatePlugin, context);
+  app.register(flagsPlugin, context);
   app.register(personalDataPlugin, context);
   publishEvents(app, context, { callers: ['admin', 'onboarding', 'public'] });
   acceptRebuilds(app, context);

@@ -20,14 +20,14 @@ const env = {
 };
 
 describe('readMemberConfig', () => {
-  it('has no demo triggers unless they are switched on', () => {
-    expect(readMemberConfig(env).DEMO_TRIGGERS).toBe(false);
+  it('says nothing of demo triggers unless it is told to', () => {
+    expect(readMemberConfig(env).DEMO_TRIGGERS).toBeUndefined();
     expect(readMemberConfig({ ...env, DEMO_TRIGGERS: 'true' }).DEMO_TRIGGERS).toBe(true);
   });
 
   it('refuses demo triggers in production [DEMO-027]', () => {
     const production = { ...env, NODE_ENV: 'production' };
-    expect(readMemberConfig(production).DEMO_TRIGGERS).toBe(false);
+    expect(readMemberConfig(production).DEMO_TRIGGERS).toBeUndefined();
     expect(() => readMemberConfig({ ...production, DEMO_TRIGGERS: 'true' })).toThrow(
       'DEMO_TRIGGERS makes up purchases and pay, and is never set in production.',
     );

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import {
+  flagsConfig,
   kitConfig,
   linkConfig,
   mailConfig,
@@ -20,6 +21,7 @@ const PUSH_CONTACT = `mailto:${SENDER.help}`;
 export const MemberConfig = Type.Object({
   ...kitConfig,
   ...partnersConfig,
+  ...flagsConfig,
   ...mailConfig,
   ...textsConfig,
   /** Where links in mails lead. */
@@ -65,9 +67,7 @@ export const MemberConfig = Type.Object({
    */
   LIMIT_PARTS_PAYROLL_LINKED: Type.String({ default: '0.5', pattern: PARTS }),
   LIMIT_PARTS_PAYROLL_UNLINKED: Type.String({ default: '0.5', pattern: PARTS }),
-  /** Whether what happens outside can be set off by the routes /simulate/*; never in production. */
-  DEMO_TRIGGERS: Type.Boolean({ default: false }),
-  /** Where the providers' imitation answers, which it is set off at. */
+  /** Where the providers' imitation answers, at which the routes /simulate/* set off what happens outside. */
   SANDBOX_URL: Type.String({ default: '' }),
   /** Where providers send what is new, without the provider's name: …/api/v1/webhooks. */
   WEBHOOKS_URL: Type.String({ default: '' }),

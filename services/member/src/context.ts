@@ -1,6 +1,7 @@
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import {
   internalClients,
+  openFlags,
   openDatabase,
   openKitContext,
   openMailer,
@@ -9,6 +10,7 @@ import {
   secretCipher,
   type Database,
   type Delivery,
+  type Flags,
   type InternalClient,
   type KitContext,
   type Mailer,
@@ -83,7 +85,8 @@ export type Context = KitContext<MemberConfig> & {
   pushService: PushService;
   /** Encrypts the providers' credentials. */
   cipher: SecretCipher;
-  /** Where what happens outside can be set off; null where there are no such routes. */
+  flags: Flags;
+  /** Where what happens outside can be set off; null in production, where there are no such routes. */
   simulation: Simulation | null;
   /** By slug. */
   partners: ReadonlyMap<string, Partner>;
@@ -129,9 +132,11 @@ export function openContext(config: MemberConfig): Context {
       contact: config.PUSH_CONTACT,
     }),
     cipher: secretCipher(config.DATA_KEY),
-    simulation: config.DEMO_TRIGGERS
-      ? sandboxSimulation({ synctera, sandboxUrl: config.SANDBOX_URL })
-      : null,
+    flags: openFlags(kit),
+    simulation:
+      config.NODE_ENV === 'production'
+        ? null
+        : sandboxSimulation({ synctera, sandboxUrl: config.SANDBOX_URL }),
     partners: readPartners(config.PARTNERS_FOLDER),
   };
 }

@@ -6,8 +6,7 @@ import { openContext } from './context.ts';
 
 // The routes of simulations are known to the gateway everywhere, and answered with 404 by a
 // service that has no such routes.
-const config = { ...placeholderConfig(MemberConfig), DEMO_TRIGGERS: true };
 await publishRoutes(
-  buildApp(openContext(config)),
+  buildApp(openContext(placeholderConfig(MemberConfig))),
   join(import.meta.dirname, '../dist/routes.json'),
 );

@@ -1,5 +1,5 @@
 import type { EventPage } from '@reset/api-contract/events.ts';
-import { drain, newId, readPartners, secretCipher } from '@reset/service-kit';
+import { drain, newId, openFlags, readPartners, secretCipher } from '@reset/service-kit';
 import { LEDGER_SCHEMA } from '@reset/ledger/testing';
 import {
   asCaller,
@@ -125,6 +125,7 @@ export async function memberContext({ config, ...changes }: Changes = {}) {
     institutionDirectories: { plaid: directory, pinwheel: directory },
     pushService: pushServiceOf(world),
     cipher: secretCipher(DATA_KEY),
+    flags: openFlags({ ...kit, config: { ...kit.config, DEMO_TRIGGERS: true } }),
     simulation: null,
     partners: readPartners(kit.config.PARTNERS_FOLDER),
     ...changes,

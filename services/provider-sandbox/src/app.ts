@@ -8,7 +8,10 @@ import { registerIndexPage } from '#features/index-page/plugin.ts';
 import { pave } from '#features/pave/plugin.ts';
 import { pinwheel } from '#features/pinwheel/plugin.ts';
 import { plaid } from '#features/plaid/plugin.ts';
+import { registerPresenter } from '#features/presenter/plugin.ts';
+import { openMoveTime } from '#features/product-time/move-time.ts';
 import { registerProductTime } from '#features/product-time/plugin.ts';
+import { presentedMoves } from '#features/product-time/presented.ts';
 import { push } from '#features/push/plugin.ts';
 import { socure } from '#features/socure/plugin.ts';
 import { synctera } from '#features/synctera/plugin.ts';
@@ -51,7 +54,12 @@ export function buildApp(
   for (const provider of providers) registerProvider(app, context, provider);
   registerBuiltFiles(app);
   registerControl(app, context);
-  registerProductTime(app, context, providers);
+  const moveTime = openMoveTime(context, providers);
+  registerProductTime(app, context, moveTime);
+  registerPresenter(app, context, [
+    ...presentedMoves(context, moveTime),
+    ...providers.flatMap(({ presented = [] }) => presented),
+  ]);
   registerInbox(app, context);
   return app;
 }

@@ -11,6 +11,8 @@ const SandboxConfig = Type.Object({
   PRODUCT_TIME_FILE: kitConfig.PRODUCT_TIME_FILE,
   /** Where mails are taken; 0 for nowhere. */
   SMTP_PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 0 }),
+  /** Where the product is, to whose pages the presenter's leads; none where it is at the same origin. */
+  SANDBOX_PRODUCT_URL: Type.String({ default: '' }),
   /** The folder in which mails and texts outlive the process; none for memory alone. */
   SANDBOX_DATA: Type.String({ default: '' }),
   /** Where Pinwheel's webhooks go; none leaves the address that is stored. */

@@ -1,5 +1,6 @@
 import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
+import type { PresentedEvent } from '#features/presenter/presenter.ts';
 import type { Days } from '#features/product-time/moves.ts';
 import { meetFaults } from '#faults/meet-faults.ts';
 import { answerRefusals, type Wording } from '#http/refusals.ts';
@@ -26,6 +27,8 @@ export type Provider = {
   settle?: () => void;
   /** What it knows of the days to come. */
   days?: Partial<Days>;
+  /** What a presenter may set off at it. */
+  presented?: readonly PresentedEvent[];
   /** Below /control/<name>: what people and tests may do, and no customer has a call for. */
   control?: (control: Service) => void;
   close?: () => void;

@@ -1,4 +1,4 @@
-import { flag } from './flags.ts';
+import { flags } from './flags.ts';
 import { pageData } from './page-data.ts';
 
 /** In which environment a page has no services behind it: the static demo. */
@@ -12,7 +12,8 @@ export const isDemoSite = (): boolean => pageData().environment === DEMO_SITE;
 
 /** Whether demo mode may be turned on here; in production never. */
 export const isDemoModeAvailable = (): boolean =>
-  isDemoSite() || (flag('rf-19-demo-mode') && pageData().environment !== 'production');
+  isDemoSite() ||
+  (flags.getBooleanValue('rf-19-demo-mode', false) && pageData().environment !== 'production');
 
 /** Whether the page is answered by the mock back end in the place of the services. */
 export const isDemoMode = (): boolean =>

@@ -1,20 +1,25 @@
-import type { Flags } from '@reset/api-contract/gateway/page-data.ts';
+import type { FlagName, Flags } from '@reset/api-contract/gateway/page-data.ts';
+import type { Client } from '@openfeature/web-sdk';
 import { pageData } from './page-data.ts';
 
-/** A switch as the specification writes it: `rf-6-card-launch`. */
-export type FlagName = Dashed<keyof Flags>;
-
-type Dashed<Name extends string> = Name extends `${infer First}_${infer Rest}`
-  ? `${First}-${Dashed<Rest>}`
-  : Name;
+export type { FlagName };
 
 let provided: Flags | undefined;
 
-/** Puts other switches in the place of the page's: for tests. */
+/** Puts other flags in the place of the page's: for tests. */
 export function provideFlags(flags: Flags): void {
   provided = flags;
 }
 
-/** Whether a switch is on. A page keeps the switches with which it came (decision 20). */
-export const flag = (name: FlagName): boolean =>
-  (provided ?? pageData().flags)[name.replaceAll('-', '_') as keyof Flags];
+/**
+ * OpenFeature's evaluation API over what the gateway evaluated for this page, without the code of its
+ * SDK (decisions 20 and 79). It never throws: what the page does not say is the given default. A page
+ * keeps the flags with which it came.
+ */
+export const flags = {
+  getBooleanValue(name: FlagName, otherwise: boolean): boolean {
+    const key = name.replaceAll('-', '_') as keyof Flags;
+    const value: unknown = (provided ?? pageData().flags)[key];
+    return typeof value === 'boolean' ? value : otherwise;
+  },
+} satisfies Pick<Client, 'getBooleanValue'>;

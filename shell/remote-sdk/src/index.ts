@@ -16,7 +16,7 @@ export {
   type Language,
 } from './language/language.ts';
 export { agreeOnLanguage, setLanguage } from './language/set-language.ts';
-export { flag, provideFlags, type FlagName } from './flags.ts';
+export { flags, provideFlags, type FlagName } from './flags.ts';
 export { leaveForSignIn, setPublicPages } from './leave-for-sign-in.ts';
 export { openPopup } from './open-popup.ts';
 export { pageData, readPageData } from './page-data.ts';

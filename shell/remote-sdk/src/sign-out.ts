@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { refusalFrom, type ApiError } from './api-error.ts';
 import { browserLocation } from './browser-location.ts';
 import { clearCookies, clearEntered, clearStorage } from './clear-browser.ts';
-import { flag } from './flags.ts';
+import { flags } from './flags.ts';
 import { expectSessionEnd, leaveForSignIn } from './leave-for-sign-in.ts';
 import { onOtherTabSignedOut, notifyOtherTabs } from './other-tabs.ts';
 import { forgetPushHere, unsubscribeHere } from './push/end-push-here.ts';
@@ -57,7 +57,7 @@ export function followSignOut(): void {
 }
 
 function leaveForHome(): void {
-  if (flag('demo-triggers')) clearEntered();
+  if (flags.getBooleanValue('demo-triggers', false)) clearEntered();
   else clearStorage();
   window.addEventListener('pageshow', neverComeBack);
   browserLocation.assign('/');

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { flag, type RemoteModule } from '@reset/remote-sdk';
+import { flags, type RemoteModule } from '@reset/remote-sdk';
 import { renderRemote } from '@reset/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { Link } from 'react-router';
 
 const Page = () => (
   <>
-    <h1>{flag('rf-6-card-launch') ? 'Launched' : 'Invite-only'}</h1>
+    <h1>{flags.getBooleanValue('rf-6-card-launch', false) ? 'Launched' : 'Invite-only'}</h1>
     <Link to="/elsewhere">Elsewhere</Link>
   </>
 );

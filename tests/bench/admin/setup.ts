@@ -77,6 +77,7 @@ async function serve(
       PUBLIC_URL: `${ownersUrl}/public`,
       MEMBER_URL: `${ownersUrl}/member`,
       ONBOARDING_URL: `${ownersUrl}/onboarding`,
+      GATEWAY_URL: 'http://127.0.0.1:1',
       PARTNERS_FOLDER: join(root, 'partners'),
     },
   });

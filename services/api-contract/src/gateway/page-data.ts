@@ -4,7 +4,7 @@ import { PayrollShortcuts } from './payroll-shortcuts.ts';
 import { RegisteredRemote } from './registry.ts';
 import { Shortcuts } from './shortcuts.ts';
 
-/** The switches that the browser is told of (specification 3, section 9). */
+/** The flags that the browser is told of (specification 3, section 9). */
 export const Flags = Type.Object({
   demo_triggers: Type.Boolean(),
   signup_debug: Type.Boolean(),
@@ -12,6 +12,13 @@ export const Flags = Type.Object({
   rf_6_card_launch: Type.Boolean(),
 });
 export type Flags = Static<typeof Flags>;
+
+/** A flag as the specification writes it: `rf-6-card-launch`. */
+export type FlagName = Dashed<keyof Flags>;
+
+type Dashed<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}-${Dashed<Rest>}`
+  : Name;
 
 /** The JSON that the gateway writes into the page, under the id `page-data`. */
 export const PageData = Type.Object({

@@ -7,14 +7,15 @@ import { readConfig } from './read-config.ts';
  * placeholder that its schema accepts.
  */
 export function placeholderConfig<Config extends TObject>(schema: Config): Static<Config> {
-  const missing = Object.entries(schema.properties).filter(
-    ([, property]) => !('default' in property),
-  );
+  const missing = (schema.required ?? []).filter((name) => !hasDefault(schema, name));
   return readConfig(schema, {
-    ...Object.fromEntries(missing.map(([name]) => [name, placeholderOf(name)])),
+    ...Object.fromEntries(missing.map((name) => [name, placeholderOf(name)])),
     LOG_LEVEL: 'silent',
   });
 }
+
+const hasDefault = ({ properties }: TObject, name: string): boolean =>
+  'default' in (properties[name] ?? {});
 
 function placeholderOf(name: string): string {
   const known = PLACEHOLDERS[name];

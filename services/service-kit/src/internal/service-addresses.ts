@@ -1,14 +1,14 @@
-import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
 import Value from 'typebox/value';
-
-const LOOK_EVERY_MS = 500;
+import { followFile } from '#files/follow-file.ts';
 
 /** Where the services answer now: one that is released answers at another address than before. */
 export type ServiceAddresses = {
   /** Its origin; null where the release store does not say. */
   of(service: string): string | null;
+  /** Which version of it is live; null where the release store does not say. */
+  versionOf(service: string): string | null;
   close(): void;
 };
 
@@ -18,26 +18,16 @@ export type ServiceAddresses = {
  * @param store '' for none, where nobody's address is known
  */
 export function openServiceAddresses(store: string): ServiceAddresses {
-  if (store === '') return { of: () => null, close: () => undefined };
-  const file = join(store, 'services.json');
-  let services: ServicesFile['services'] = {};
-  let read = '';
-  const look = () => {
-    try {
-      const { ino, mtimeNs } = statSync(file, { bigint: true });
-      if (`${ino} ${mtimeNs}` === read) return;
-      const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-      if (!Value.Check(ServicesFile, content)) return;
-      ({ services } = content);
-      read = `${ino} ${mtimeNs}`;
-    } catch {
-      // Not written yet, or not readable: the next look may find it.
-    }
-  };
-  look();
-  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  if (store === '') return { of: () => null, versionOf: () => null, close: () => undefined };
+  let { services, live }: ServicesFile = { services: {} };
+  // Not written yet, or not readable: the next change may be.
+  const following = followFile(join(store, 'services.json'), (text) => {
+    const content: unknown = JSON.parse(text ?? 'null');
+    if (Value.Check(ServicesFile, content)) ({ services, live } = content);
+  });
   return {
     of: (service) => services[service]?.url ?? null,
-    close: () => clearInterval(timer),
+    versionOf: (service) => live?.[service]?.version ?? null,
+    close: () => following.close(),
   };
 }

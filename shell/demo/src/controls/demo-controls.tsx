@@ -1,4 +1,4 @@
-import { flag, isDemoMode, isDemoSite, useSession } from '@reset/remote-sdk';
+import { flags, isDemoMode, isDemoSite, useSession } from '@reset/remote-sdk';
 import { Button } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,7 +42,11 @@ export function DemoControls() {
       </div>
       <div className={styles.actions}>
         {isDemoMode() && <SwitchUser />}
-        {flag('demo-triggers') ? <Button onPress={open}>{t('controls')}</Button> : <ToggleMode />}
+        {flags.getBooleanValue('demo-triggers', false) ? (
+          <Button onPress={open}>{t('controls')}</Button>
+        ) : (
+          <ToggleMode />
+        )}
       </div>
       {isOpen && <ControlPanel onClose={() => setOpen(false)} onDone={done} />}
     </aside>

@@ -1,6 +1,6 @@
 import {
   addTranslations,
-  flag,
+  flags,
   isDemoMode,
   isDemoModeAvailable,
   useSession,
@@ -17,7 +17,8 @@ interface Props {
  */
 export function Demo({ place }: Props) {
   const isSignedIn = useSession((session) => session.signedIn);
-  const isOffered = isDemoModeAvailable() || (flag('demo-triggers') && isSignedIn);
+  const isOffered =
+    isDemoModeAvailable() || (flags.getBooleanValue('demo-triggers', false) && isSignedIn);
   if (!isOffered || place !== (isDemoMode() ? 'above' : 'below')) return null;
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-import { flag, type MemberProfile } from '@reset/remote-sdk';
+import { flags, type MemberProfile } from '@reset/remote-sdk';
 import { Banner, QueryPanel, Stack, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { paydayQuery } from '../api/payday.ts';
@@ -18,7 +18,7 @@ interface Props {
  * every payday. Who repays by direct deposit has questions about it.
  */
 export function PaydayPanel({ profile: { repaymentMethod } }: Props) {
-  const isLive = flag('demo-triggers');
+  const isLive = flags.getBooleanValue('demo-triggers', false);
   return (
     <Stack gap={24}>
       {isLive ? <Live method={repaymentMethod} /> : <Plain method={repaymentMethod} />}

@@ -1,4 +1,4 @@
-import { flag, readCampaign, useSession } from '@reset/remote-sdk';
+import { flags, readCampaign, useSession } from '@reset/remote-sdk';
 import { useState } from 'react';
 import { useMessages } from '../home-messages.ts';
 import { Drawing } from './drawing.tsx';
@@ -10,7 +10,7 @@ import { WayIn } from './way-in.tsx';
 /** What Reset is, the way in, and what a day with it looks like. */
 export function Hero() {
   const t = useMessages();
-  const isLaunched = flag('rf-6-card-launch');
+  const isLaunched = flags.getBooleanValue('rf-6-card-launch', false);
   const isSignedIn = useSession((session) => session.signedIn);
   const [isWelcome] = useState(isInvited);
   const claims = [t('claim.fees'), t('claim.credit'), t('claim.deposit')];

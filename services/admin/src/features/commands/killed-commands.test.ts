@@ -68,6 +68,7 @@ const startAdmin = (failpoint: string | null): Promise<LiveProcess> =>
     PUBLIC_URL: owner.url,
     MEMBER_URL: 'http://127.0.0.1:1',
     ONBOARDING_URL: 'http://127.0.0.1:1',
+    GATEWAY_URL: 'http://127.0.0.1:1',
     MAIL_URL: 'smtp://mail.invalid',
     MAIL_FROM: 'Reset <hello@reset.example>',
     AUDIT_KEY: Buffer.alloc(32).toString('base64'),

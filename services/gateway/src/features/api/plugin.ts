@@ -1,5 +1,6 @@
 import { ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
+import { applyLive } from '#apply-live.ts';
 import type { Context } from '#context.ts';
 import { SESSION_ENDED } from '#features/session/session.store.ts';
 import { apiRoutes } from './api.routes.ts';
@@ -12,16 +13,16 @@ const CHECK_STREAMS_MS = 15_000;
 
 /** Every call of the browser, by the routes that the released services published. */
 export const apiPlugin: FeaturePlugin<Context> = async (app, context) => {
-  const { config, database, jobs, listener, live, ownCalls, releaseStore, sessions } = context;
+  const { database, flags, jobs, listener, live, ownCalls, releaseStore, sessions } = context;
   const counts = rateLimitStore(database);
   const streams = openStreams();
   apiRoutes(app, { ...context, counts, streams });
   jobs.schedule('clear_call_counts', '0 * * * *', () => counts.clear());
-  app.addHook('onReady', () =>
-    releaseStore.watch('services.json', ServicesFile, (services) => {
-      live.routeTable = buildRouteTable(services, ownCalls.routes(), config.DEMO_TRIGGERS);
-    }),
-  );
+  const route = applyLive<ServicesFile>(context, async (services) => {
+    const hasDemonstrations = await flags.client.getBooleanValue('demo-triggers', false);
+    live.routeTable = buildRouteTable(services, ownCalls.routes(), hasDemonstrations);
+  });
+  app.addHook('onReady', () => releaseStore.watch('services.json', ServicesFile, route));
 
   let stopListening: (() => void) | undefined;
   app.addHook('onReady', async () => {

@@ -11,15 +11,12 @@ import type { GatewayConfig } from '#config.ts';
 /** What every page of a release says beside who looks at it. */
 export type OnEveryPage = Omit<PageData, 'registry' | 'signed_in' | 'staff' | 'refused'>;
 
+/** The part of it that stays as it is while the gateway runs. */
+type Configured = Omit<OnEveryPage, 'flags'>;
+
 /** What the configuration says to every page. */
-export const pageData = (config: GatewayConfig): OnEveryPage => ({
+export const pageData = (config: GatewayConfig): Configured => ({
   environment: config.NODE_ENV,
-  flags: {
-    demo_triggers: config.DEMO_TRIGGERS,
-    signup_debug: config.SIGNUP_DEBUG,
-    rf_19_demo_mode: config.RF_19_DEMO_MODE,
-    rf_6_card_launch: config.RF_6_CARD_LAUNCH,
-  },
   partners: [...readPartners(config.PARTNERS_FOLDER).values()],
   partners_email: config.PARTNERS_EMAIL,
   issuer_dashboard_url: config.ISSUER_DASHBOARD_URL ?? null,

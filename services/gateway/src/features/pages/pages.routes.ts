@@ -21,7 +21,7 @@ import { notReady } from './search.routes.ts';
  * path and 403 where it is the staff's and she is not.
  */
 export function pageRoutes(app: Service, context: Context): void {
-  const { config, csrfTokens, live } = context;
+  const { config, csrfTokens, flags, live } = context;
   const headers = {
     ...onPages({
       assets: config.ASSET_ORIGINS.split(','),
@@ -36,7 +36,8 @@ export function pageRoutes(app: Service, context: Context): void {
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (!live.release) return notReady(reply);
     const visitor = await whoIs(request, context);
-    const { page, standing } = live.release.pageFor(request.url, visitor.kind);
+    const { page, standing, slices } = live.release.pageFor(request.url, visitor.kind);
+    flags.recordPage(slices);
     if (visitor.isNew) reply.header('set-cookie', setSessionCookie(visitor.cookie));
     if (visitor.sessionEnd) reply.header('set-cookie', setSessionEndCookie(visitor.sessionEnd));
     if (SOMEBODYS.test(request.url)) reply.header('x-robots-tag', 'noindex');

@@ -1,5 +1,6 @@
 import { Registry } from '@reset/api-contract/gateway/registry.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
+import { applyLive } from '#apply-live.ts';
 import type { Context } from '#context.ts';
 import { pageData } from './page-data.ts';
 import { pageRoutes } from './pages.routes.ts';
@@ -9,15 +10,15 @@ import { searchRoutes } from './search.routes.ts';
 
 /** The shell's page for every path, what programs ask of a site, and the released files. */
 export const pagesPlugin: FeaturePlugin<Context> = async (app, context) => {
-  const { config, live, log, releaseStore } = context;
-  const page = pageData(config);
+  const { config, flags, live, log, releaseStore } = context;
+  const configured = pageData(config);
   searchRoutes(app, context);
   pageRoutes(app, context);
   await releaseRoutes(app, context);
-  app.addHook('onReady', () =>
-    releaseStore.watch('registry.json', Registry, async (registry) => {
-      const options = { releaseStore: releaseStore.folder, origin: config.ORIGIN, page, log };
-      live.release = await loadRelease(registry, options);
-    }),
-  );
+  const prepare = applyLive<Registry>(context, async (registry) => {
+    const page = { ...configured, flags: await flags.forPages() };
+    const options = { releaseStore: releaseStore.folder, origin: config.ORIGIN, page, log };
+    live.release = await loadRelease(registry, options);
+  });
+  app.addHook('onReady', () => releaseStore.watch('registry.json', Registry, prepare));
 };

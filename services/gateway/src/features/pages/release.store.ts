@@ -30,7 +30,8 @@ export async function loadRelease(registry: Registry, options: Options): Promise
       return { key, remote, preloadOf: await readPreloads(remote, options) };
     }),
   );
-  return prepareRelease({ ...options, html, release: dirname(registry.shell.html), remotes });
+  const { html: file, version } = registry.shell;
+  return prepareRelease({ ...options, html, release: dirname(file), version, remotes });
 }
 
 /**

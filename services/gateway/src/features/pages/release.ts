@@ -1,5 +1,6 @@
 import { covers, ownerOf } from '@reset/api-contract/gateway/owner-of.ts';
 import type { RegisteredRemote } from '@reset/api-contract/gateway/registry.ts';
+import type { PageSlice } from '@reset/service-kit';
 import type { OnEveryPage } from './page-data.ts';
 import { appManifest } from './app-manifest.ts';
 import { pageHead, plainHead } from './page-head.ts';
@@ -15,12 +16,19 @@ export type Standing = 'known' | 'unknown' | 'forbidden';
 /** What is live: it gives each path's page, prepared once per path and kind of visitor. */
 export type Release = {
   /** @param url a path and maybe a query */
-  pageFor(url: string, visitor: VisitorKind): { page: PreparedPage; standing: Standing };
+  pageFor(url: string, visitor: VisitorKind): PageFound;
   /** The URL of the shell's icon; null when its page names none. */
   icon: string | null;
   /** The text of the web app manifest. */
   manifest: string;
   forSearch: SearchFiles;
+};
+
+type PageFound = {
+  page: PreparedPage;
+  standing: Standing;
+  /** Whose code it is: the remote's, where one is named in it, and the shell's. */
+  slices: readonly PageSlice[];
 };
 
 type LoadedRemote = {
@@ -32,10 +40,11 @@ type LoadedRemote = {
 /** A path of a remote of which remote.json says nothing. */
 const ANY_PATH = '*';
 
-/** @param loaded.release the folder of the shell's release, as a URL */
+/** @param loaded.release the folder of the shell's release, as a URL; its version beside it */
 export function prepareRelease(loaded: {
   html: string;
   release: string;
+  version: string;
   origin: string;
   page: OnEveryPage;
   remotes: readonly LoadedRemote[];
@@ -45,6 +54,7 @@ export function prepareRelease(loaded: {
     loaded.remotes.map(({ key, remote }) => [key, forBrowsers(remote)]),
   );
   const icons = pageIcons(html, release);
+  const shell = { by: 'shell', version: loaded.version };
   const prepare = preparePages(html, { release, origin, data: page, remotes });
   const unknown = prepare(plainHead, nothingToPreload);
   const refused = prepare(plainHead, nothingToPreload, true);
@@ -59,22 +69,26 @@ export function prepareRelease(loaded: {
     });
     const hasPage = (path: string) =>
       open === undefined || path in pages || open.some((prefix) => covers(prefix, path));
-    return { prefixes, audience, hasPage, pages: new Map(prepared) };
+    const slices = [{ by: remote.name, version: remote.version }, shell];
+    return { prefixes, audience, hasPage, pages: new Map(prepared), slices };
   });
 
   return {
     pageFor(url, visitor) {
       const path = pathOf(url);
       const area = ownerOf(path, areas);
-      if (!area) return pageOf(unknown, visitor, 'unknown');
+      if (!area) return { ...pageOf(unknown, visitor, 'unknown'), slices: [shell] };
       // The shell sends her to where she may be; the staff's remote is not even named.
       const isRefused = area.audience === 'staff' && visitor !== 'staff';
-      if (isRefused) return pageOf(refused, visitor, visitor === 'member' ? 'forbidden' : 'known');
-      const { pages, hasPage } = area;
+      if (isRefused) {
+        const standing = visitor === 'member' ? 'forbidden' : 'known';
+        return { ...pageOf(refused, visitor, standing), slices: [shell] };
+      }
+      const { pages, hasPage, slices } = area;
       const exact = withoutLastSlash(path);
       const query = url.slice(path.length);
       const shown = pages.get(exact + query) ?? pages.get(exact) ?? pages.get(ANY_PATH) ?? unknown;
-      return pageOf(shown, visitor, hasPage(exact) ? 'known' : 'unknown');
+      return { ...pageOf(shown, visitor, hasPage(exact) ? 'known' : 'unknown'), slices };
     },
     icon: icons.find(({ sizes }) => sizes === 'any')?.src ?? null,
     manifest: appManifest(html, icons),

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId, ProviderError } from '@reset/service-kit';
-import { asViewer } from '@reset/service-kit/testing';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId, openFlags, ProviderError } from '@reset/service-kit';
+import { asMember, asViewer, eventually } from '@reset/service-kit/testing';
+import { buildApp } from '#app.ts';
 import type { SimulatedPurchase, Simulation } from '#providers/simulation.ts';
 import { issueCard } from '#testing/issued-card.ts';
 import { someDeposits } from '#testing/some-deposits.ts';
@@ -182,7 +186,36 @@ describe('the routes of simulations', () => {
     expect(requests).toHaveLength(before);
   });
 
-  it('are not there without the switch [DEMO-027]', async () => {
+  it('are nobody’s while demo triggers are off [DEMO-027]', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'flags-'));
+    const file = join(folder, 'flags.json');
+    const turn = (defaultVariant: 'on' | 'off') => {
+      const flag = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant };
+      writeFileSync(file, JSON.stringify({ flags: { 'demo-triggers': flag } }));
+    };
+    turn('off');
+    const { clock, context } = service;
+    const config = { ...context.config, FLAGS_FILE: file };
+    const resources = new AsyncDisposableStack();
+    const flags = openFlags({ ...context, clock, config, resources });
+    const app = buildApp({ ...context, flags });
+    const status = async () => {
+      const headers = asMember(newId(), { audience: 'member' });
+      const call = { method: 'POST', url: `/api/v1${TRANSACTION}`, headers, payload: {} } as const;
+      return (await app.inject(call)).json().code;
+    };
+    try {
+      expect(await status()).toBe('not_found');
+      turn('on');
+      await eventually(async () => expect(await status()).toBe('card_account_not_found'));
+    } finally {
+      await app.close();
+      await resources.disposeAsync();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('are not there without a provider at which they could be set off [DEMO-027]', async () => {
     const without = await startMemberService();
     try {
       const paths = without.app.publishedRoutes.map(({ path }) => path);

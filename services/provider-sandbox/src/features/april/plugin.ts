@@ -7,6 +7,7 @@ import { controlRoutes } from './control-routes.ts';
 import { DestinationBody, ReturnParams, UserBody, UserParams } from './april-schemas.ts';
 import { openAprilUsers } from './april-users.ts';
 import { embedRoutes } from './embed-frame.ts';
+import { presentedAtApril } from './presented.ts';
 import { openTaxReturns, wireReturn } from './tax-returns.ts';
 
 const refusal = (status: number, code: string, message: string): Refusal => ({
@@ -107,6 +108,7 @@ export function april(context: Context): Provider {
       script: { path: '/embed.js', file: 'april-embed.js' },
       routes: (scope) => embedRoutes(scope, { users, returns }),
     },
+    presented: presentedAtApril(context, returns),
     control: (scope) => controlRoutes(scope, { users, returns, returnOf }),
   };
 }

@@ -66,6 +66,10 @@ ${personas.map(row).join('\n')}
 `;
 
 const PLACES: readonly (readonly [string, string])[] = [
+  [
+    'Presenter',
+    '<a href="/presenter">what happens outside of the product</a>, for a seeded member, at one press.',
+  ],
   ['Plaid', 'below <code>/plaid</code>. <a href="/control/plaid/items.json">What was linked</a>.'],
   ['Pinwheel', 'below <code>/pinwheel</code>.'],
   ['Pave', 'below <code>/pave</code>.'],

@@ -13,6 +13,7 @@ import { linkTokenRoutes } from './link/link-token-routes.ts';
 import { openLinkTokens } from './link/link-token-store.ts';
 import { plaidWording } from './plaid-refusals.ts';
 import type { Plaid } from './plaid-deps.ts';
+import { presentedAtPlaid } from './presented.ts';
 import { publishDaily } from './publish-daily.ts';
 import { signWebhook, webhookKey, webhookKeyRoutes } from './webhook-key.ts';
 
@@ -55,6 +56,7 @@ export function plaid(context: Context): Provider {
       script: { path: '/stable/link-initialize.js', file: 'plaid-link.js' },
       routes: (scope) => linkFrameRoutes(scope, opened),
     },
+    presented: presentedAtPlaid(opened),
     control: (scope) => controlRoutes(scope, opened),
     close: daily.stop,
   };

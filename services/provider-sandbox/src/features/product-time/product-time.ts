@@ -15,7 +15,8 @@ ${WORDS.map(([move, words]) => `<button name="to" value="${move}">${words}</butt
 </form>
 <p>Schedules run, debits are sent and settled, pay arrives, statements are issued, within half a minute. Time goes forward only; <code>npm run reset</code> brings back today. Who is signed in stays so.</p>`;
 
-const wordsOf = (now: Date): string => `${MOMENT.format(now)} in Los Angeles`;
+/** An instant as people in Los Angeles say it. */
+export const wordsOf = (now: Date): string => `${MOMENT.format(now)} in Los Angeles`;
 
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',

@@ -12,6 +12,7 @@ import { cardWidgets } from './card-widgets.ts';
 import { controlRoutes } from './control-routes.ts';
 import { expireHolds } from './expire-holds.ts';
 import { openIncomingAch } from './incoming-ach.ts';
+import { presentedAtSynctera } from './presented.ts';
 import { replayAnswers } from './idempotency.ts';
 import { personRoutes } from './person-routes.ts';
 import { reportControls, reportRoutes } from './reports/report-routes.ts';
@@ -83,6 +84,7 @@ export function synctera(context: Context): Provider {
       script: { path: '/display.js', file: 'synctera-display.js' },
       routes: widgets.pages,
     },
+    presented: presentedAtSynctera(opened, ach.life),
     control(scope) {
       controlRoutes(scope, opened, ach);
       reportControls(scope, opened);

@@ -99,7 +99,7 @@ export function syncteraCustomer(origin: string) {
         },
         headers,
       );
-    return { account_id, external_id: external.id, send };
+    return { customer_id, account_id, external_id: external.id, send };
   };
   const posted = async (account_id: string) =>
     (await ask<{ result: Posted[] }>('GET', `/transactions/posted?account_id=${account_id}`)).body
