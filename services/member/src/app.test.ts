@@ -8,15 +8,17 @@ import { buildApp } from './app.ts';
 import { MemberConfig } from './config.ts';
 import { openContext } from './context.ts';
 
+const outside = openContext(placeholderConfig(MemberConfig));
 let service: MemberServiceUnderTest;
 beforeAll(async () => {
-  service = await startMemberService();
+  // With the routes that only demonstrations have.
+  service = await startMemberService({ simulation: outside.simulation });
 });
 afterAll(() => service.stop());
 
 const userId = newId();
 /** Read off the service, so that a route that is added tomorrow is tried as well. */
-const built = buildApp(openContext(placeholderConfig(MemberConfig)));
+const built = buildApp(outside);
 await built.ready();
 const published = (access: string) =>
   built.publishedRoutes.filter((route) => route.access === access);
