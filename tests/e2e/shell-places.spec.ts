@@ -20,7 +20,7 @@ test('a popup shows a page of ours in a window of its own, without navigation', 
 test('a switch that the gateway wrote into the page is known to every remote', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const before = await callSdk(page, 'flag', 'demo-triggers');
+  const before = await callSdk(page, 'flags.getBooleanValue', 'demo-triggers', false);
   await changeAnswer(page, '/', (html) => {
     const written = `"demo_triggers":${before}`;
     expect(html).toContain(written);
@@ -28,7 +28,7 @@ test('a switch that the gateway wrote into the page is known to every remote', a
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await callSdk(page, 'flag', 'demo-triggers')).toBe(!before);
+  expect(await callSdk(page, 'flags.getBooleanValue', 'demo-triggers', false)).toBe(!before);
 });
 
 test('the way out of viewing as a user stands on every page, and says when it fails', async ({
