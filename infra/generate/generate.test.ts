@@ -80,6 +80,11 @@ it.each<[string, (changes: ChangeSet) => void, RegExp]>([
     (all) => newFeature(all, { ...tips, slice: 'mfe-member', name: 'PayTips' }),
     /is no name/,
   ],
+  [
+    'a title that would end a text',
+    (all) => newFeature(all, { ...tips, slice: 'mfe-member', title: "What's new" }),
+    /plain words/,
+  ],
   ['no remote', (all) => newFeature(all, { ...tips, slice: 'mfe-nobody' }), /is no remote/],
   [
     'no Spanish',

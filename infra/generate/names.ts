@@ -33,4 +33,15 @@ export function namesOf(given: string): Names {
   };
 }
 
+/**
+ * What people read, as templates take it: between quotes, in markdown and in JSON.
+ * @throws RefusedGeneration when it has a character that one of these would read otherwise
+ */
+export function insistOnPlain(text: string): string {
+  if (/^[^'"`\\<>{}$\n]+$/.test(text)) return text;
+  throw new RefusedGeneration(
+    `"${text}": begin with plain words, and change them in the catalogue.`,
+  );
+}
+
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,7 +1,7 @@
 import type { RemoteDescription } from '@reset/api-contract/gateway/registry.ts';
 import type { ChangeSet } from './change-set.ts';
 import { fillTemplates } from './fill-templates.ts';
-import { type Names, namesOf } from './names.ts';
+import { insistOnPlain, type Names, namesOf } from './names.ts';
 import { RefusedGeneration } from './refused-generation.ts';
 
 /** Where a page stands in the shell's frame, where its slice is not for members. */
@@ -41,7 +41,7 @@ export function newFeature(changes: ChangeSet, wanted: NewFeature): void {
     ...names,
     slice,
     path: `${isStaffs ? prefixes[0] : ''}/${names.kebab}`,
-    title: wanted.title ?? names.title,
+    title: insistOnPlain(wanted.title ?? names.title),
     spanish: isStaffs ? '' : insistOnSpanish(wanted.spanish),
   };
   fillTemplates(isStaffs ? 'staff-feature' : 'feature', changes, page);
@@ -52,7 +52,7 @@ export function newFeature(changes: ChangeSet, wanted: NewFeature): void {
 
 /** @throws RefusedGeneration where it is not said: a catalogue without its Spanish does not compile */
 export function insistOnSpanish(spanish: string | null): string {
-  if (spanish !== null) return spanish;
+  if (spanish !== null) return insistOnPlain(spanish);
   throw new RefusedGeneration('Say it in both languages: --spanish "Consejos de pago".');
 }
 

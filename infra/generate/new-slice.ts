@@ -1,6 +1,6 @@
 import type { ChangeSet } from './change-set.ts';
 import { fillTemplates } from './fill-templates.ts';
-import { namesOf } from './names.ts';
+import { insistOnPlain, namesOf } from './names.ts';
 import { insistOnSpanish } from './new-feature.ts';
 import { RefusedGeneration } from './refused-generation.ts';
 
@@ -45,7 +45,7 @@ export function newSlice(
   );
   fillTemplates('slice', changes, {
     ...names,
-    title: title ?? names.title,
+    title: insistOnPlain(title ?? names.title),
     spanish: insistOnSpanish(spanish),
     date: now.toISOString().slice(0, 10).replaceAll('-', ''),
     devPort: String(Math.max(...devPorts) + 1),

@@ -38,4 +38,10 @@ describe('monitoring', () => {
     expect(events.filter((event) => !sources.includes(`'${event}'`))).toEqual([]);
     expect(events).toContain('money.problem_found');
   });
+
+  it('waits for no event whose first time would be no increase', () => {
+    const metrics = read('services/service-kit/src/metrics/metrics.ts');
+    const [, list = ''] = /WAITED_FOR = \[([^\]]*)\]/.exec(metrics) ?? [];
+    expect(found(/'([^']+)'/g, list).toSorted()).toEqual(found(/event="([^"]+)"/g).toSorted());
+  });
 });

@@ -15,6 +15,17 @@ export type Metrics = {
 /** From 5 ms to the 10 s after which nobody waits any more; an SLO is one of them. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/**
+ * What alerts wait for is told from the start, as 0: Prometheus sees no increase where a series begins
+ * with its first event.
+ */
+const WAITED_FOR = [
+  'audit.broken',
+  'authorization.not_decided',
+  'job.failed_for_good',
+  'money.problem_found',
+];
+
 type Options = {
   service: string;
   /** Whose connections and jobs are told; absent for what has none. */
@@ -42,6 +53,7 @@ export function openMetrics({ service, database, ofProcess = false }: Options): 
     labelNames: ['level', 'event'],
     registers,
   });
+  for (const event of WAITED_FOR) lines.inc({ level: 'error', event }, 0);
   if (database) tellOfDatabase(database, service, registers);
   return {
     answered: (route, method, status, seconds) =>

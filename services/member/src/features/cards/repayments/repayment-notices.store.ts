@@ -235,15 +235,18 @@ const NOTICES = `
    ORDER BY day NULLS LAST, id
 `;
 
+/** What of a repayment `p` is told in a mail: what is debited, and of which bank. */
+const TOLD = `least(p.amount_cents, ${leftTo('p', `(${OWED})`)}) AS cents, b.institution_name, b.mask`;
+const WITH_BANK = `FROM repayment_instance p
+            JOIN card_account c ON c.user_id = p.user_id
+            JOIN ledger.account a ON a.id = c.receivable
+            LEFT JOIN bank_link b ON b.user_id = p.user_id`;
+
 /** Marks as reminded, and answers what to say. A day that moves is reminded of again. */
 const REMIND = `
   UPDATE repayment_instance i SET reminded_for = i.effective_on
-    FROM (SELECT p.id, p.user_id, least(p.amount_cents, ${leftTo('p', `(${OWED})`)}) AS cents,
-                 b.institution_name, b.mask
-            FROM repayment_instance p
-            JOIN card_account c ON c.user_id = p.user_id
-            JOIN ledger.account a ON a.id = c.receivable
-            LEFT JOIN bank_link b ON b.user_id = p.user_id
+    FROM (SELECT p.id, p.user_id, ${TOLD}
+            ${WITH_BANK}
            WHERE p.state = 'scheduled' AND p.purpose IN ('payday', 'staff')
              AND p.times_put_off = 0
              AND p.effective_on > :today AND p.effective_on <= :soon
@@ -260,12 +263,8 @@ const REMIND = `
 const MOVED = `
   UPDATE repayment_instance i
      SET reminded_for = CASE WHEN i.effective_on <= :soon THEN i.effective_on ELSE i.reminded_for END
-    FROM (SELECT p.id, least(p.amount_cents, ${leftTo('p', `(${OWED})`)}) AS cents,
-                 b.institution_name, b.mask
-            FROM repayment_instance p
-            JOIN card_account c ON c.user_id = p.user_id
-            JOIN ledger.account a ON a.id = c.receivable
-            LEFT JOIN bank_link b ON b.user_id = p.user_id
+    FROM (SELECT p.id, ${TOLD}
+            ${WITH_BANK}
            WHERE p.id = :id) moved
    WHERE i.id = moved.id
   RETURNING i.id, i.user_id, CAST(NULL AS text) AS because, moved.cents AS amount_cents,
@@ -275,12 +274,8 @@ const MOVED = `
 const CANCEL = `
   UPDATE repayment_instance i
      SET state = 'cancelled', because = :because, ended_at = :now
-    FROM (SELECT p.id, least(p.amount_cents, ${leftTo('p', `(${OWED})`)}) AS cents,
-                 greatest(${OWED}, 0) AS owed_cents, b.institution_name, b.mask
-            FROM repayment_instance p
-            JOIN card_account c ON c.user_id = p.user_id
-            JOIN ledger.account a ON a.id = c.receivable
-            LEFT JOIN bank_link b ON b.user_id = p.user_id
+    FROM (SELECT p.id, ${TOLD}, greatest(${OWED}, 0) AS owed_cents
+            ${WITH_BANK}
            WHERE p.state = 'scheduled'
              AND (p.id = CAST(:id AS uuid)
                   OR p.user_id = CAST(:userId AS uuid) AND p.purpose <> 'staff')
