@@ -40,7 +40,7 @@ test('a generated page is released as it is, in both languages', async ({ page }
 test(
   'a generated slice passes every check and its own tests, and runs with what is generated in all others',
   { tag: '@long' },
-  async ({ page }) => {
+  async ({ browser }) => {
     test.setTimeout(1_800_000);
     const clone = await copyOfThisClone();
     try {
@@ -57,7 +57,9 @@ test(
       await clone.npm('test:unit', ...TOUCHED);
 
       const product = await startOwnProduct({}, clone.folder);
+      const context = await browser.newContext({ baseURL: process.env['RESET_URL'] ?? '' });
       try {
+        const page = await context.newPage();
         await signInAs(page, 'hourly_ach');
         await page.goto('/pay-advice');
         await expect(page.getByText('Good morning.')).toBeVisible();
@@ -69,6 +71,7 @@ test(
         });
         expect([status, body]).toEqual([200, { as_of: expect.any(String) }]);
       } finally {
+        await context.close();
         await product.stop();
       }
     } finally {
