@@ -27,10 +27,14 @@ export function ContentPage({ slug, isLegal, title: said }: Props) {
   const title = sayRouteText(said);
   const query = useQuery(pageQuery(slug));
   if (isFirstLoad(query)) {
-    return slug === 'faqs' ? (
-      <ContentSkeleton title={title} shape="questions" isCentered />
-    ) : (
-      <ContentSkeleton title={title} />
+    return (
+      <div className={styles.arriving}>
+        {slug === 'faqs' ? (
+          <ContentSkeleton title={title} shape="questions" isCentered />
+        ) : (
+          <ContentSkeleton title={title} />
+        )}
+      </div>
     );
   }
   const { data: page, error } = query;
