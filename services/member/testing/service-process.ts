@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { compileCache, freePort, testConfig } from '@reset/service-kit/testing';
+import { compileCache, eventually, freePort, testConfig } from '@reset/service-kit/testing';
+import { expect } from '@jest/globals';
 import { DATA_KEY } from './member-service.ts';
 
 const SERVER = join(import.meta.dirname, '../src/server.ts');
+const READY_MS = 60_000;
 const NOBODY = 'http://127.0.0.1:1';
 
 /** Processes of the service, for one file of tests. */
@@ -20,6 +22,7 @@ export function serviceProcesses() {
       const { NODE_ENV, PARTNERS_FOLDER, IDENTITY_PRIVATE_KEY, IDENTITY_PUBLIC_KEYS } =
         testConfig('member');
       const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
       const child = spawn(process.execPath, [SERVER], {
         env: {
           ...compileCache(),
@@ -48,7 +51,12 @@ export function serviceProcesses() {
       children.push(child);
       return {
         child,
-        url: `http://127.0.0.1:${port}`,
+        url,
+        /** Until it answers that it is ready, or has ended at its failpoint. */
+        ready: () =>
+          eventually(async () => {
+            if (child.signalCode === null) expect((await fetch(`${url}/readyz`)).ok).toBe(true);
+          }, READY_MS),
         ended: once(child, 'exit').then(([, signal]) => signal as string),
       };
     },

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { compileCache, freePort, testConfig } from '@reset/service-kit/testing';
+import { compileCache, eventually, freePort, testConfig } from '@reset/service-kit/testing';
+import { expect } from '@jest/globals';
 import { allLinked } from './applying.ts';
 import { someIdentity, type Issued } from './onboarding-service.ts';
 
 const SERVER = join(import.meta.dirname, '../src/server.ts');
+const READY_MS = 60_000;
 const NOBODY = 'http://127.0.0.1:1';
 const KEY = Buffer.alloc(32, 7).toString('base64');
 
@@ -24,6 +26,7 @@ export function serviceProcesses() {
       const { NODE_ENV, PARTNERS_FOLDER, IDENTITY_PRIVATE_KEY, IDENTITY_PUBLIC_KEYS } =
         testConfig('onboarding');
       const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
       const child = spawn(process.execPath, [SERVER], {
         env: {
           ...compileCache(),
@@ -48,7 +51,12 @@ export function serviceProcesses() {
       });
       children.push(child);
       return {
-        url: `http://127.0.0.1:${port}`,
+        url,
+        /** Until it answers that it is ready, or has ended at its failpoint. */
+        ready: () =>
+          eventually(async () => {
+            if (child.signalCode === null) expect((await fetch(`${url}/readyz`)).ok).toBe(true);
+          }, READY_MS),
         ended: once(child, 'exit').then(([, signal]) => signal as string),
       };
     },

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** The process, which ends at that place; none for one that lives. */
 async function startService(failpoint: string | null) {
-  const { url, ended } = await processes.start(test.url, {
+  const { url, ready, ended } = await processes.start(test.url, {
     PUBLIC_URL: neighbours.url,
     MEMBER_URL: neighbours.url,
     MAIL_URL: sandbox.mailUrl,
@@ -47,7 +47,7 @@ async function startService(failpoint: string | null) {
     SOCURE_API_KEY: 'sandbox',
     ...(failpoint === null ? {} : { FAILPOINT: failpoint }),
   });
-  await eventually(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true), 60_000);
+  await ready();
   const send = (method: string, path: string, headers: Record<string, string>, body?: object) =>
     fetch(`${url}${path}`, {
       method,

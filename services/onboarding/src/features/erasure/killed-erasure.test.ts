@@ -21,13 +21,13 @@ afterAll(async () => {
 
 /** Has her information erased by a process of its own; ends with the process, at that place. */
 async function eraseBy(failpoint: string | null, userId: string) {
-  const { url, ended } = await processes.start(test.url, {
+  const { url, ready, ended } = await processes.start(test.url, {
     PUBLIC_URL: neighbours.url,
     MEMBER_URL: neighbours.url,
     MAIL_URL: 'smtp://127.0.0.1:1',
     ...(failpoint === null ? {} : { FAILPOINT: failpoint }),
   });
-  await eventually(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true), 60_000);
+  await ready();
   // The process may end before it has answered.
   const status = await fetch(`${url}/internal/personal_infos/${userId}/erasures`, {
     method: 'POST',

@@ -43,7 +43,7 @@ const userId = newId();
 
 /** The process, which ends at that place; none for one that lives. */
 async function startService(failpoint?: string) {
-  const { url, ended } = await processes.start(test.url, {
+  const { url, ready, ended } = await processes.start(test.url, {
     PUBLIC_URL: neighbours.url,
     MEMBER_URL: neighbours.url,
     MAIL_URL: sandbox.mailUrl,
@@ -52,7 +52,7 @@ async function startService(failpoint?: string) {
     SOCURE_API_KEY: 'sandbox',
     ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }),
   });
-  await eventually(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true), 60_000);
+  await ready();
   const call = async <Reply>(method: string, path: string, body?: object): Promise<Reply> => {
     const reply = await fetch(`${url}/api/v1${path}`, {
       method,

@@ -49,7 +49,7 @@ afterAll(async () => {
 /** The process, which ends at that place; none for one that lives. */
 async function startService(failpoint: string | null) {
   const { port } = onboarding.address() as AddressInfo;
-  const { url, ended } = await processes.start(test.url, {
+  const { url, ready, ended } = await processes.start(test.url, {
     PUBLIC_URL: sandbox.url,
     ONBOARDING_URL: `http://127.0.0.1:${port}`,
     SYNCTERA_URL: `${sandbox.url}/synctera`,
@@ -57,7 +57,7 @@ async function startService(failpoint: string | null) {
     MAIL_URL: 'smtp://127.0.0.1:1',
     ...(failpoint === null ? {} : { FAILPOINT: failpoint }),
   });
-  await eventually(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true), 60_000);
+  await ready();
   const send = (caller: string, method: string, path: string, body: object) =>
     fetch(`${url}/internal/members/${path}`, {
       method,

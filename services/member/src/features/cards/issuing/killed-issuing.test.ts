@@ -1,10 +1,5 @@
 import { memberDatabase } from '#testing/db.ts';
-import {
-  asCaller,
-  eventually,
-  type RunningSandbox,
-  startProviderSandbox,
-} from '@reset/service-kit/testing';
+import { asCaller, type RunningSandbox, startProviderSandbox } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobsSchema, newId } from '@reset/service-kit';
 import { CARD_APPLICANT } from '#testing/card-world.ts';
@@ -29,13 +24,13 @@ afterAll(async () => {
 
 /** The process, which ends at that place; none for one that lives. */
 async function startService(failpoint: string | null) {
-  const { url, ended } = await processes.start(test.url, {
+  const { url, ready, ended } = await processes.start(test.url, {
     PUBLIC_URL: sandbox.url,
     SYNCTERA_URL: `${sandbox.url}/synctera`,
     SYNCTERA_API_KEY: 'sandbox',
     ...(failpoint === null ? {} : { FAILPOINT: failpoint }),
   });
-  await eventually(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true), 60_000);
+  await ready();
   const put = (path: string, body: object) =>
     fetch(`${url}/internal/members/${path}`, {
       method: 'PUT',
