@@ -1,6 +1,6 @@
 import type { CaseEvent } from '@reset/api-contract/case-events.ts';
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
-import type { MemberEvent } from '@reset/api-contract/member/member-events.ts';
+import { type MemberEvent, NO_STANDING } from '@reset/api-contract/member/member-events.ts';
 import type { EligibilityEvent } from '@reset/api-contract/onboarding/eligibility-events.ts';
 import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-events.ts';
 import type { WaitlistEvent } from '@reset/api-contract/onboarding/waitlist-events.ts';
@@ -187,20 +187,8 @@ export const tellOfStates = (database: Knex) => ({
 });
 
 export const someStanding: MemberEvent['payload'] = {
+  ...NO_STANDING,
   spending_limit_cents: 42_300,
-  repayment_method: 'ach_debit_flow',
-  pay_date: null,
-  pay_dates: {
-    system_chosen_debit_date: null,
-    pave_derived: null,
-    pinwheel_derived: null,
-    reset_paystub_derived: null,
-    payroll_account_pay_period_start_date_derived: null,
-  },
-  linked_bank_name: null,
-  employer_name: null,
-  muted: false,
-  card_last_fours: [],
 };
 
 /** Tells how one member stands. */

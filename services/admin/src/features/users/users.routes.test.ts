@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { tellOfEligibility, tellOfMember, tellOfUsers } from '#testing/applied-events.ts';
+import {
+  someStanding,
+  tellOfEligibility,
+  tellOfMember,
+  tellOfUsers,
+} from '#testing/applied-events.ts';
 import { listedPeople } from '#testing/listed-people.ts';
 
 const { ask, cards, idsOf, list, service, somePeople, states, users } = listedPeople();
@@ -31,7 +36,11 @@ describe('GET /admin/users', () => {
           in_progress_onboarding_state: 'issued_card',
           deactivated: false,
           eligible: false,
-          user_config: { partner_slug: 'hvfcu' },
+          user_config: { partner_slug: 'hvfcu', repayment_method: 'ach_debit_flow', muted: false },
+          dsl: 0,
+          pay_date: null,
+          pay_dates: someStanding.pay_dates,
+          linked_bank_account_name: null,
         },
       ],
       total_pages: 1,
@@ -69,6 +78,7 @@ describe('GET /admin/users', () => {
       repayment_method: 'direct_deposit_flow',
       pay_date: '2026-11-27',
       linked_bank_name: 'Harbor Bank',
+      linked_bank_account_name: 'Everyday Checking',
       muted: true,
     });
     expect((await list()).users).toMatchObject([
@@ -76,7 +86,7 @@ describe('GET /admin/users', () => {
         dsl: 423.45,
         pay_date: '2026-11-27',
         pay_dates: { system_chosen_debit_date: null },
-        linked_bank_account_name: 'Harbor Bank',
+        linked_bank_account_name: 'Everyday Checking',
         user_config: {
           partner_slug: null,
           referral_slug: 'ruth',

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@reset/api-contract/admin/users.ts';
-import type { MemberEvent } from '@reset/api-contract/member/member-events.ts';
+import { type MemberEvent, NO_STANDING } from '@reset/api-contract/member/member-events.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { UserState } from '@reset/api-contract/onboarding/user-states.ts';
 
@@ -33,7 +33,7 @@ export type ListedUser = {
   latestTransactionAt: Date | null;
   /** The furthest step that she came to; null before the first. */
   state: UserState | null;
-  /** As the member service has published it last; null before. */
+  /** As the member service has published it last; null for who is no member. */
   standing: MemberEvent['payload'] | null;
 };
 
@@ -47,7 +47,7 @@ export const isUserId = (search: string): boolean =>
 /** Whether this may be the last four characters of one. */
 export const isShortId = (search: string): boolean => /^[0-9a-f]{4}$/i.test(search);
 
-/** What nobody tells the lists is left out. */
+/** As her own page has it, where the lists are told it: what nobody tells them is left out. */
 export const toWire = (user: ListedUser): AdminUser => ({
   id: user.id,
   short_id: user.id.slice(-4),
@@ -72,17 +72,18 @@ export const toWire = (user: ListedUser): AdminUser => ({
   user_config: {
     partner_slug: user.partnerSlug,
     ...(user.acquisition && { referral_slug: user.acquisition.referral_slug }),
-    ...(user.standing && {
-      repayment_method: user.standing.repayment_method,
-      muted: user.standing.muted,
-    }),
+    repayment_method: standingOf(user).repayment_method,
+    muted: standingOf(user).muted,
   },
-  ...(user.standing && toStanding(user.standing)),
+  ...toStanding(standingOf(user)),
 });
 
+const standingOf = ({ standing }: ListedUser): MemberEvent['payload'] => standing ?? NO_STANDING;
+
 const toStanding = (standing: MemberEvent['payload']) => ({
-  dsl: standing.spending_limit_cents === null ? null : standing.spending_limit_cents / 100,
+  // As she reads it herself, before it was computed too.
+  dsl: (standing.spending_limit_cents ?? 0) / 100,
   pay_date: standing.pay_date,
   pay_dates: standing.pay_dates,
-  linked_bank_account_name: standing.linked_bank_name,
+  linked_bank_account_name: standing.linked_bank_account_name ?? null,
 });

@@ -1,3 +1,4 @@
+import { FIRST_REPAYMENT_METHOD } from '@reset/api-contract/member/profile.ts';
 import type { Database } from '@reset/service-kit';
 import { bankLinkStore, outflowStore } from '#features/banks/banks.store.ts';
 import { cardStore, planRepaymentOf } from '#features/cards/cards.store.ts';
@@ -57,7 +58,7 @@ export async function readPaySituation(
       const since = new Date(now.getTime() - RECENT_MS);
       const member = await memberStore(snapshot).find(userId);
       return {
-        repaymentMethod: member?.repaymentMethod ?? 'ach_debit_flow',
+        repaymentMethod: member?.repaymentMethod ?? FIRST_REPAYMENT_METHOD,
         payroll: await payrollStore(snapshot).find(userId),
         shifts: await earnings.shifts(userId),
         paystubs: await earnings.paystubs(userId),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
 import { memberEvents, type MemberEvent } from '@reset/api-contract/member/member-events.ts';
 import { migrate, newId } from '@reset/service-kit';
 import { earlierDb } from '@reset/service-kit/testing';
@@ -28,6 +29,19 @@ const standingsOf = async (userId: string) => {
 const standingOf = async (userId: string) => (await standingsOf(userId)).at(-1);
 const write = (userId: string, statement: string) =>
   service.database.raw(statement, { userId, id: newId() });
+
+const WANTED = `
+  INSERT INTO income_reading (link_id) SELECT id FROM bank_link WHERE user_id = :userId
+      ON CONFLICT DO NOTHING`;
+const INCOME = `
+  UPDATE income_reading SET incomes = '[{"kind":"payroll","isActive":true,"nextOn":"2026-11-30"}]'
+   WHERE link_id = (SELECT id FROM bank_link WHERE user_id = :userId)`;
+const DEBIT = `
+  INSERT INTO repayment_instance (id, user_id, purpose, due_on, effective_on, created_at)
+  VALUES (:id, :userId, 'payday', '2026-11-27', '2026-11-27', now())`;
+
+const pageOf = async (userId: string) =>
+  (await service.askAsAdmin(`${userId}/staff_view`)).json<MemberStaffView>();
 
 const everything = () => someMember(service, 'bank_link', 'payroll_link', 'card_account');
 
@@ -65,6 +79,11 @@ describe('member.changed', () => {
       'Harbor',
     ],
     [
+      'linked_bank_account_name',
+      `UPDATE bank_link SET account_name = 'Savings' WHERE user_id = :userId`,
+      'Savings',
+    ],
+    [
       'employer_name',
       `UPDATE payroll_link SET employer_name = 'Fish' WHERE user_id = :userId`,
       'Fish',
@@ -75,12 +94,7 @@ describe('member.changed', () => {
       `UPDATE member SET repayment_method = 'direct_deposit_flow' WHERE user_id = :userId`,
       'direct_deposit_flow',
     ],
-    [
-      'pay_date',
-      `INSERT INTO repayment_instance (id, user_id, purpose, due_on, effective_on, created_at)
-       VALUES (:id, :userId, 'payday', '2026-11-27', '2026-11-27', now())`,
-      '2026-11-27',
-    ],
+    ['pay_date', DEBIT, '2026-11-27'],
     [
       'card_last_fours',
       `UPDATE card SET status = 'terminated'
@@ -123,6 +137,40 @@ describe('member.changed', () => {
     });
     await write(userId, `UPDATE payroll_link SET employer_name = 'Ink' WHERE user_id = :userId`);
     expect(await standingOf(userId)).toMatchObject({ employer_name: 'Ink' });
+  });
+
+  it('says the pay dates that staff read on her page, of all sources [ADM-041]', async () => {
+    const userId = await everything();
+    await write(userId, WANTED);
+    await write(userId, DEBIT);
+    await publish();
+    await write(userId, INCOME);
+    const [theirs, hers] = [await standingOf(userId), await pageOf(userId)];
+    expect(theirs).toMatchObject({
+      pay_date: '2026-11-27',
+      pay_dates: {
+        system_chosen_debit_date: '2026-11-27',
+        pave_derived: '2026-11-30',
+        pinwheel_derived: null,
+        reset_paystub_derived: '2026-12-01',
+      },
+    });
+    expect(theirs).toMatchObject({
+      pay_date: hers.pay_date,
+      pay_dates: hers.pay_dates,
+      linked_bank_account_name: hers.linked_bank_account_name,
+    });
+  });
+
+  it('says other pay dates once they have passed, though nothing else has changed [ADM-041]', async () => {
+    const userId = await everything();
+    await write(userId, DEBIT);
+    await publish();
+    const before = service.clock.now().toISOString();
+    service.clock.set('2026-11-28T20:00:00Z');
+    expect(await standingOf(userId)).toMatchObject({ pay_date: '2026-12-01' });
+    expect((await pageOf(userId)).pay_date).toBe('2026-12-01');
+    service.clock.set(before);
   });
 
   it('says nothing of what was taken back', async () => {

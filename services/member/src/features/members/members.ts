@@ -1,6 +1,8 @@
 import type { RepaymentMethod } from '@reset/api-contract/member/profile.ts';
 import type { Refusal } from '@reset/service-kit';
 
+export type { PayDates } from './pay-dates.ts';
+
 /** A person as this service knows her; who she is, the public service knows. */
 export type Member = { userId: string; repaymentMethod: RepaymentMethod };
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@reset/api-contract/member/profile.ts';
+import { FIRST_REPAYMENT_METHOD, type Profile } from '@reset/api-contract/member/profile.ts';
 import type { CardEligibility } from '@reset/api-contract/onboarding/eligibility.ts';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
@@ -59,7 +59,7 @@ export function profileOf(
     admin: viewer.isAdmin,
     partner_slug: identity.partner_slug,
     referral_slug: identity.referral_slug,
-    repayment_method: facts.member?.repaymentMethod ?? 'ach_debit_flow',
+    repayment_method: facts.member?.repaymentMethod ?? FIRST_REPAYMENT_METHOD,
     available_bank_balance: facts.bank && toDollars(facts.bank.availableCents),
     ...ofPartner(facts.partner),
   };

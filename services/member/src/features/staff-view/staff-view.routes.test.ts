@@ -107,6 +107,15 @@ describe('GET /internal/members/:user_id/staff_view', () => {
     });
   });
 
+  it('tells of who is no member what her profile does [ADM-071]', async () => {
+    const userId = newId();
+    expect(await view(userId)).toMatchObject({
+      repayment_method: 'ach_debit_flow',
+      pay_date: null,
+      pay_dates: { pave_derived: null },
+    });
+  });
+
   it('tells the rules that hold for her [ADM-071]', async () => {
     const userId = await someMember(service);
     expect(await view(userId)).toMatchObject({
