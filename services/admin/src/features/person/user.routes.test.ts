@@ -35,6 +35,12 @@ afterAll(async () => {
   await service.stop();
 });
 
+const TAXES = 'tax_refund_advance' as const;
+const notice = (type: string, product: string | null) => ({ type, params: { product } });
+const led = notice('onboarding_state', 'earned_wage_access');
+const filing = notice('onboarding_state', TAXES);
+const updated = notice('spending_limit_updated', null);
+
 const ask = (path: string) => owners.get(`/admin/users/${path}`, sam, token);
 
 describe('GET /admin/users/:id', () => {
@@ -70,6 +76,23 @@ describe('GET /admin/users/:id', () => {
       ],
     });
   });
+
+  it.each([
+    ['an application that she has not begun', [led], [], 'earned_wage_access', [led]],
+    ['one that she has begun', [led], ['earned_wage_access'], 'earned_wage_access', [led]],
+    ['taxes, which no notice leads on in', [led], [TAXES], TAXES, [led, filing]],
+    ['nothing', [updated], [], null, [updated]],
+  ])(
+    'shows what she is notified of herself, and by it that she is in %s [ADM-062, ADM-150]',
+    async (_what, notifications, begun, product, shown) => {
+      owners.answers.member.staff_view = someMemberView({ notifications });
+      owners.answers.onboarding.staff_view = someOnboardingView({ products_in_progress: begun });
+      expect((await ask(await users.registered())).json<AdminUser>()).toMatchObject({
+        most_recent_in_progress_product: product,
+        notifications: shown,
+      });
+    },
+  );
 
   it('shows no state of a reading that is not finished', async () => {
     const id = await users.registered();

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
 import type { RecurringOutflows } from '@reset/api-contract/member/outflows.ts';
+import type { Notifications } from '@reset/api-contract/member/notifications.ts';
 import { newId } from '@reset/service-kit';
+import { raiseError } from '#features/notifications/notifications.store.ts';
 import { someBankWorld } from '#testing/bank-world.ts';
 import { debitedMembers, MONDAY, PAYDAY } from '#testing/debited-members.ts';
 import { someMember } from '#testing/member-service.ts';
@@ -105,6 +107,32 @@ describe('GET /internal/members/:user_id/staff_view', () => {
         next_payday: '2026-12-01',
       },
     });
+  });
+
+  it('tells all that she is notified of herself, an application that waits for her too [ADM-062]', async () => {
+    const userId = await someMember(service, 'bank_link', 'payroll_link');
+    service.world.application = {
+      state: null,
+      step: 'bank_linking',
+      require_action: true,
+    };
+    await service.database.transaction((transaction) =>
+      raiseError(transaction, {
+        userId,
+        source: 'plaid',
+        errorType: 'monitoring_status_unavailable',
+        now: service.clock.now(),
+      }),
+    );
+    const hers = (await service.get(userId, '/notifications')).json<Notifications>();
+    const theirs = (await view(userId)).notifications;
+    service.world.application = null;
+    expect(hers.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['onboarding_state', 'integration_error']),
+    );
+    expect(theirs).toEqual(
+      hers.map(({ type, params: { product } }) => ({ type, params: { product } })),
+    );
   });
 
   it('tells of who is no member what her profile does [ADM-071]', async () => {
