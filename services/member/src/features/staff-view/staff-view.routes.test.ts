@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
+import type { OwnersTimeline } from '@reset/api-contract/admin/user-timeline.ts';
 import type { RecurringOutflows } from '@reset/api-contract/member/outflows.ts';
 import type { Notifications } from '@reset/api-contract/member/notifications.ts';
 import { newId } from '@reset/service-kit';
@@ -270,6 +271,27 @@ describe('GET /internal/members/:user_id/staff_view', () => {
       .update({ owner_status: 'failed' });
     expect((await view(one.userId)).external_debit).toMatchObject({ amount: 50, bank_name: null });
     expect((await view(await someMember(service))).external_debit).toBeNull();
+  });
+
+  it('counts what was recorded as repaid, as the ledger does [ADM-072]', async () => {
+    const userId = await someMember(service, 'bank_link', 'card_account');
+    await service.put(`${userId}/card_transactions/${newId()}`, {
+      occurred_at: '2026-11-10T20:00:00Z',
+      amount_cents: 1_238,
+      merchant_name: 'Corner Pharmacy',
+      customer_state: 'repaid',
+    });
+    const at = '2026-11-10T20:00:00.000Z';
+    expect((await view(userId)).repayment_info).toMatchObject({
+      num_repayments: 1,
+      last_repayment: { amount: 12.38, network_state_settled_at: at },
+      num_not_reversed_ach_debit_repayments: 1,
+      last_not_reversed_ach_debit_at: at,
+    });
+    const told = await service.askAsAdmin(`${userId}/timeline?kind=repayment`);
+    expect(told.json<OwnersTimeline>().entries).toMatchObject([
+      { type: 'debit_settled', at, amount: 12.38, detail: null },
+    ]);
   });
 
   it('counts pay that has repaid, and none that repaid nothing', async () => {

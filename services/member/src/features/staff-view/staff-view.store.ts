@@ -1,6 +1,6 @@
 import type { Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
-import { debitOutlook } from '#features/cards/cards.store.ts';
+import { debitOutlook, RECORDED_REPAYMENTS } from '#features/cards/cards.store.ts';
 import { limitConfigStore } from '#features/limits/limits.store.ts';
 import { memberStore, readPayDatesOf } from '#features/members/members.store.ts';
 import { payrollStore } from '#features/payroll/payroll.store.ts';
@@ -91,6 +91,9 @@ const REPAYMENTS = `
          CASE d.status WHEN 'returned' THEN d.ended_at END AS reversed_at
     FROM card_account c JOIN debit d ON d.card_account_id = c.id
    WHERE c.user_id = :userId AND d.sent_at IS NOT NULL AND d.status <> 'refused'
+  UNION ALL
+  SELECT 'debit', amount_cents, created_at, repaid_at, repaid_at, NULL
+    FROM (${RECORDED_REPAYMENTS}) recorded
   UNION ALL
   SELECT 'pay', repaid.cents, i.recorded_at, i.arrived_at, i.arrived_at,
          CASE i.status WHEN 'returned' THEN i.ended_at END
