@@ -104,6 +104,37 @@ describe('GET /admin/users', () => {
     ]);
   });
 
+  it('lists who repays by a method, over all pages, by pay date [ADM-043, ADM-046]', async () => {
+    const method = { repayment_method: 'direct_deposit_flow' } as const;
+    const [late = '', none = '', soon = '', debited = '', stranger] = await somePeople(5);
+    await tellOfMember(service().database, late, { ...method, pay_date: '2026-12-04' });
+    await tellOfMember(service().database, none, method);
+    await tellOfMember(service().database, soon, { ...method, pay_date: '2026-11-27' });
+    await tellOfMember(service().database, debited);
+    const deposits = 'user_group=direct_deposit_flow';
+    expect(await idsOf(`?sort_by=pay_date&${deposits}`)).toEqual([soon, late, none]);
+    expect(await idsOf(`?${deposits}`)).toEqual([soon, late, none]);
+    expect((await list(`?${deposits}`)).total_pages).toBe(1);
+    // Who is no member repays as everybody does at first, and counts as well.
+    expect(await idsOf('?user_group=ach_debit_flow')).toEqual([stranger, debited]);
+    await tellOfMember(service().database, debited, method);
+    expect(await idsOf('?user_group=ach_debit_flow')).toEqual([stranger]);
+    const refused = await ask(`?sort_by=latest_transaction&${deposits}`);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toHaveProperty('errors.sort_by');
+  });
+
+  it('lists all cardholders by their latest purchase, or those who have bought [ADM-018, ADM-091]', async () => {
+    const [without = '', early = '', late = ''] = await somePeople(3);
+    for (const id of [without, early, late]) await cards().opened(id);
+    await cards().recorded(late, '2026-11-20T22:00:00.000Z');
+    await cards().recorded(early, '2026-11-19T22:00:00.000Z');
+    const byLatest = '?sort_by=latest_transaction';
+    expect(await idsOf(byLatest, 'card_accounts')).toEqual([late, early]);
+    const all = `${byLatest}&user_group=cardholders`;
+    expect(await idsOf(all, 'card_accounts')).toEqual([late, early, without]);
+  });
+
   it('takes a declined purchase back', async () => {
     const id = await users().registered();
     await cards().recorded(id, '2026-11-20T22:00:00.000Z');

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@reset/api-contract/admin/users.ts';
 import { type MemberEvent, NO_STANDING } from '@reset/api-contract/member/member-events.ts';
+import type { RepaymentMethod } from '@reset/api-contract/member/profile.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { UserState } from '@reset/api-contract/onboarding/user-states.ts';
 
@@ -10,7 +11,8 @@ export type UserGroup =
   | 'active_cardholders'
   | 'applicants'
   | 'eligible'
-  | 'inactive';
+  | 'inactive'
+  | RepaymentMethod;
 
 /** A person as the lists know her. */
 export type ListedUser = {
