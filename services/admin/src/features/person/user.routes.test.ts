@@ -57,7 +57,11 @@ describe('GET /admin/users/:id', () => {
     const nobody = await ask(newId());
     expect(nobody.statusCode).toBe(404);
     expect(nobody.json()).toMatchObject({ code: 'not_found' });
-    expect((await ask('nope')).statusCode).toBe(422);
+    for (const path of ['nope', 'nope/pave_status', 'nope/timeline', 'nope/actions']) {
+      const noId = await ask(path);
+      expect([noId.statusCode, noId.json().code]).toEqual([404, 'not_found']);
+    }
+    expect((await ask(`${id}/timeline?kind=nope`)).statusCode).toBe(422);
   });
 
   it('has all states that she came into, by when she did [ONB-149]', async () => {
