@@ -1,6 +1,6 @@
 import type { CaseEvent } from '@reset/api-contract/case-events.ts';
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
-import { type MemberEvent, NO_STANDING } from '@reset/api-contract/member/member-events.ts';
+import type { MemberEvent } from '@reset/api-contract/member/member-events.ts';
 import type { EligibilityEvent } from '@reset/api-contract/onboarding/eligibility-events.ts';
 import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-events.ts';
 import type { WaitlistEvent } from '@reset/api-contract/onboarding/waitlist-events.ts';
@@ -12,6 +12,7 @@ import { applyCaseEvent } from '#features/cases/cases.store.ts';
 import { listPurchases } from '#features/card-transactions/card-transactions.store.ts';
 import { listSurveys } from '#features/financial-health/financial-health.store.ts';
 import { listWaitlistEntries } from '#features/waitlists/waitlists.store.ts';
+import { NO_STANDING } from '#features/users/users.ts';
 import { refreshNext, refreshPeople } from '#features/users/people.store.ts';
 import {
   applyCardEvents,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { eventType } from '../events.ts';
 import { CalendarDate, Cents, nullable } from '../fields.ts';
-import { FIRST_REPAYMENT_METHOD, RepaymentMethod } from './profile.ts';
+import { RepaymentMethod } from './profile.ts';
 
 /* What the member service tells of members. The subject is the user. */
 
@@ -41,22 +41,3 @@ export const MemberChanged = eventType('member.changed', {
 /** By type, for subscribers. */
 export const memberEvents = { 'member.changed': MemberChanged };
 export type MemberEvent = Static<(typeof memberEvents)[keyof typeof memberEvents]>;
-
-/** How somebody stands who is no member yet, of whom no event tells. */
-export const NO_STANDING: MemberEvent['payload'] = {
-  spending_limit_cents: null,
-  repayment_method: FIRST_REPAYMENT_METHOD,
-  pay_date: null,
-  pay_dates: {
-    system_chosen_debit_date: null,
-    pave_derived: null,
-    pinwheel_derived: null,
-    reset_paystub_derived: null,
-    payroll_account_pay_period_start_date_derived: null,
-  },
-  linked_bank_name: null,
-  linked_bank_account_name: null,
-  employer_name: null,
-  muted: false,
-  card_last_fours: [],
-};

@@ -31,9 +31,6 @@ export const RepaymentMethod = Type.Union([
 ]);
 export type RepaymentMethod = Static<typeof RepaymentMethod>;
 
-/** How everybody repays until she says otherwise. */
-export const FIRST_REPAYMENT_METHOD: RepaymentMethod = 'ach_debit_flow';
-
 /** GET /users/profile: both shapes that the documents give, together (decision C-007). */
 export const Profile = Type.Object({
   id: Id,

@@ -117,9 +117,7 @@ async function readRequest(
   const { userId, realUserId: staffId } = requireIdentity(request);
   const approvedUpToCents = config.DEBIT_APPROVAL_ABOVE;
   const wanted = spec.toOwner({ id, fields, staffId, reason, approvedUpToCents });
-  if (wanted.subjectId !== null && (await isStaff(database, wanted.subjectId))) {
-    throw new RefusedError(SUBJECT_OF_STAFF);
-  }
+  await requireNotOfStaff(database, wanted.subjectId);
   if (spec.needsReason && reason === null) throw new RefusedError(REASON_MISSING);
   // What waits for approval reaches no owner who would know that there is nobody.
   if (spec.needsApproval) await requireListed(database, id);
@@ -136,6 +134,13 @@ async function readRequest(
     digest: digestBy(config.AUDIT_KEY)(canonicalJson([request.method, request.url, given])),
   };
   return { command, fields };
+}
+
+/** @param userId null for what is on nobody, or on whom its owner alone knows */
+async function requireNotOfStaff(database: Database, userId: string | null): Promise<void> {
+  if (userId !== null && (await isStaff(database, userId))) {
+    throw new RefusedError(SUBJECT_OF_STAFF);
+  }
 }
 
 async function requireListed(database: Database, userId: string): Promise<void> {

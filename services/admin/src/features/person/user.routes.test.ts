@@ -2,6 +2,7 @@ import { InternalCallError, newId } from '@reset/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserActions } from '@reset/api-contract/admin/user-actions.ts';
 import type { AdminUser } from '@reset/api-contract/admin/users.ts';
+import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
 import { tellOfStates, tellOfUsers } from '#testing/applied-events.ts';
 import {
@@ -36,7 +37,8 @@ afterAll(async () => {
 });
 
 const TAXES = 'tax_refund_advance' as const;
-const notice = (type: string, product: string | null) => ({ type, params: { product } });
+type Notice = { type: string; params: { product: string | null } };
+const notice = (type: string, product: string | null): Notice => ({ type, params: { product } });
 const led = notice('onboarding_state', 'earned_wage_access');
 const filing = notice('onboarding_state', TAXES);
 const updated = notice('spending_limit_updated', null);
@@ -81,7 +83,7 @@ describe('GET /admin/users/:id', () => {
     });
   });
 
-  it.each([
+  it.each<[string, Notice[], ProductName[], ProductName | null, Notice[]]>([
     ['an application that she has not begun', [led], [], 'earned_wage_access', [led]],
     ['one that she has begun', [led], ['earned_wage_access'], 'earned_wage_access', [led]],
     ['taxes, which no notice leads on in', [led], [TAXES], TAXES, [led, filing]],

@@ -39,10 +39,11 @@ export function usersRoutes(app: Service, { database }: Context): void {
   app.get(
     '/api/v1/admin/users',
     { config, schema: { querystring: AdminUsersQuery, response } },
-    ({ query }, reply) =>
-      query.user_group && query.sort_by === 'latest_transaction'
-        ? reply.refuse(BY_PAY_DATE_ALONE)
-        : read(query, PEOPLE_LISTS[query.user_group ?? query.sort_by ?? 'all']),
+    async ({ query }, reply) => {
+      const { sort_by: order, user_group: method } = query;
+      if (method && order === 'latest_transaction') return reply.refuse(BY_PAY_DATE_ALONE);
+      return read(query, PEOPLE_LISTS[method ?? order ?? 'all']);
+    },
   );
   app.get(
     '/api/v1/admin/card_accounts',

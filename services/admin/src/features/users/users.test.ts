@@ -1,7 +1,6 @@
-import { NO_STANDING } from '@reset/api-contract/member/member-events.ts';
 import { describe, expect, it } from '@jest/globals';
 import { someUser } from '#testing/some-user.ts';
-import { isShortId, isUserId, toWire } from './users.ts';
+import { isShortId, isUserId, NO_STANDING, toWire } from './users.ts';
 
 describe('isUserId and isShortId', () => {
   it.each([

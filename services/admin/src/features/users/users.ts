@@ -1,5 +1,5 @@
 import type { AdminUser } from '@reset/api-contract/admin/users.ts';
-import { type MemberEvent, NO_STANDING } from '@reset/api-contract/member/member-events.ts';
+import type { MemberEvent } from '@reset/api-contract/member/member-events.ts';
 import type { RepaymentMethod } from '@reset/api-contract/member/profile.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { UserState } from '@reset/api-contract/onboarding/user-states.ts';
@@ -79,6 +79,25 @@ export const toWire = (user: ListedUser): AdminUser => ({
   },
   ...toStanding(standingOf(user)),
 });
+
+/** How somebody stands who is no member yet, of whom no event tells: as her profile and her page say it. */
+export const NO_STANDING: MemberEvent['payload'] = {
+  spending_limit_cents: null,
+  repayment_method: 'ach_debit_flow',
+  pay_date: null,
+  pay_dates: {
+    system_chosen_debit_date: null,
+    pave_derived: null,
+    pinwheel_derived: null,
+    reset_paystub_derived: null,
+    payroll_account_pay_period_start_date_derived: null,
+  },
+  linked_bank_name: null,
+  linked_bank_account_name: null,
+  employer_name: null,
+  muted: false,
+  card_last_fours: [],
+};
 
 const standingOf = ({ standing }: ListedUser): MemberEvent['payload'] => standing ?? NO_STANDING;
 

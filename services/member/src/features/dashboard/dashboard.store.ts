@@ -1,9 +1,9 @@
-import { FIRST_REPAYMENT_METHOD } from '@reset/api-contract/member/profile.ts';
 import type { Database } from '@reset/service-kit';
 import { bankLinkStore, outflowStore } from '#features/banks/banks.store.ts';
 import { cardStore, planRepaymentOf } from '#features/cards/cards.store.ts';
 import { limitStore } from '#features/limits/limits.store.ts';
 import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts';
+import { FIRST_REPAYMENT_METHOD } from '#features/members/members.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import type { Situation } from './dashboard.ts';
 import { PAYDAY_DAYS, type PaySituation } from './payday.ts';

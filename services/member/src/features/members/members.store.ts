@@ -1,6 +1,5 @@
-import { FIRST_REPAYMENT_METHOD } from '@reset/api-contract/member/profile.ts';
 import { RefusedError, type Database } from '@reset/service-kit';
-import { notMember, type Member } from './members.ts';
+import { FIRST_REPAYMENT_METHOD, notMember, type Member } from './members.ts';
 
 export { readPayDatesOf } from './pay-dates.store.ts';
 

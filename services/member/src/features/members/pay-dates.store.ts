@@ -1,4 +1,3 @@
-import { NO_STANDING } from '@reset/api-contract/member/member-events.ts';
 import type { Database, Transaction } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import type { PayOverrides, Payroll } from '#features/payroll/payroll.ts';
@@ -21,10 +20,11 @@ export async function readPayDatesOf(
   userId: string,
   today: CalendarDate,
 ): Promise<PayDates> {
-  const { pay_date, pay_dates } = NO_STANDING;
   const dates = await readPayDates(database, [userId], today);
-  return dates.get(userId) ?? { pay_date, pay_dates };
+  return dates.get(userId) ?? payDatesOf(NO_SOURCES, today);
 }
+
+const NO_SOURCES = { payroll: null, paystubDates: [], incomes: [], debitDates: [] };
 
 /** Keeps them for what is published of these members. */
 export async function keepPayDates(

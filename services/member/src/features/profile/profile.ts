@@ -1,10 +1,10 @@
-import { FIRST_REPAYMENT_METHOD, type Profile } from '@reset/api-contract/member/profile.ts';
+import type { Profile } from '@reset/api-contract/member/profile.ts';
 import type { CardEligibility } from '@reset/api-contract/onboarding/eligibility.ts';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import type { BankLink } from '#features/banks/banks.ts';
 import type { CardAccount, CardWidget } from '#features/cards/cards.ts';
-import type { Member } from '#features/members/members.ts';
+import { FIRST_REPAYMENT_METHOD, type Member } from '#features/members/members.ts';
 import type { Payroll } from '#features/payroll/payroll.ts';
 import { toDollars } from '#money/dollars.ts';
 

@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
-import type { OwnersTimeline } from '@reset/api-contract/admin/user-timeline.ts';
 import type { RecurringOutflows } from '@reset/api-contract/member/outflows.ts';
-import type { Notifications } from '@reset/api-contract/member/notifications.ts';
 import { newId } from '@reset/service-kit';
-import { raiseError } from '#features/notifications/notifications.store.ts';
 import { someBankWorld } from '#testing/bank-world.ts';
 import { debitedMembers, MONDAY, PAYDAY } from '#testing/debited-members.ts';
 import { someMember } from '#testing/member-service.ts';
@@ -107,41 +104,6 @@ describe('GET /internal/members/:user_id/staff_view', () => {
         total_expenses_amount: 421.69,
         next_payday: '2026-12-01',
       },
-    });
-  });
-
-  it('tells all that she is notified of herself, an application that waits for her too [ADM-062]', async () => {
-    const userId = await someMember(service, 'bank_link', 'payroll_link');
-    service.world.application = {
-      state: null,
-      step: 'bank_linking',
-      require_action: true,
-    };
-    await service.database.transaction((transaction) =>
-      raiseError(transaction, {
-        userId,
-        source: 'plaid',
-        errorType: 'monitoring_status_unavailable',
-        now: service.clock.now(),
-      }),
-    );
-    const hers = (await service.get(userId, '/notifications')).json<Notifications>();
-    const theirs = (await view(userId)).notifications;
-    service.world.application = null;
-    expect(hers.map(({ type }) => type)).toEqual(
-      expect.arrayContaining(['onboarding_state', 'integration_error']),
-    );
-    expect(theirs).toEqual(
-      hers.map(({ type, params: { product } }) => ({ type, params: { product } })),
-    );
-  });
-
-  it('tells of who is no member what her profile does [ADM-071]', async () => {
-    const userId = newId();
-    expect(await view(userId)).toMatchObject({
-      repayment_method: 'ach_debit_flow',
-      pay_date: null,
-      pay_dates: { pave_derived: null },
     });
   });
 
@@ -271,27 +233,6 @@ describe('GET /internal/members/:user_id/staff_view', () => {
       .update({ owner_status: 'failed' });
     expect((await view(one.userId)).external_debit).toMatchObject({ amount: 50, bank_name: null });
     expect((await view(await someMember(service))).external_debit).toBeNull();
-  });
-
-  it('counts what was recorded as repaid, as the ledger does [ADM-072]', async () => {
-    const userId = await someMember(service, 'bank_link', 'card_account');
-    await service.put(`${userId}/card_transactions/${newId()}`, {
-      occurred_at: '2026-11-10T20:00:00Z',
-      amount_cents: 1_238,
-      merchant_name: 'Corner Pharmacy',
-      customer_state: 'repaid',
-    });
-    const at = '2026-11-10T20:00:00.000Z';
-    expect((await view(userId)).repayment_info).toMatchObject({
-      num_repayments: 1,
-      last_repayment: { amount: 12.38, network_state_settled_at: at },
-      num_not_reversed_ach_debit_repayments: 1,
-      last_not_reversed_ach_debit_at: at,
-    });
-    const told = await service.askAsAdmin(`${userId}/timeline?kind=repayment`);
-    expect(told.json<OwnersTimeline>().entries).toMatchObject([
-      { type: 'debit_settled', at, amount: 12.38, detail: null },
-    ]);
   });
 
   it('counts pay that has repaid, and none that repaid nothing', async () => {

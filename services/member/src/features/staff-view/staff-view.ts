@@ -1,4 +1,3 @@
-import { FIRST_REPAYMENT_METHOD } from '@reset/api-contract/member/profile.ts';
 import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
 import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
 import type { DebitOutlook } from '#features/cards/cards.store.ts';
@@ -8,7 +7,7 @@ import {
   type LimitRules,
   type MemberLimitConfig,
 } from '#features/limits/limits.ts';
-import type { Member, PayDates } from '#features/members/members.ts';
+import { FIRST_REPAYMENT_METHOD, type Member, type PayDates } from '#features/members/members.ts';
 import { annualizedCents, overriddenStart } from '#features/payroll/payroll.ts';
 import type { PayrollStanding } from '#features/payroll/payroll.store.ts';
 import type { ShownTaxReturn } from '#features/tax-returns/tax-returns.ts';
@@ -86,7 +85,7 @@ const configOf = ({ facts, rules }: Known): View['user_config'] => ({
 });
 
 function incomeOf({ facts, situation }: Known, today: CalendarDate) {
-  const { bank, payroll, paystubs, outflows } = situation;
+  const { bank, payroll, outflows } = situation;
   const yearlyCents =
     payroll?.compensationCents === undefined || payroll.compensationCents === null
       ? null
