@@ -5,6 +5,8 @@ import { migrate, newId } from '@reset/service-kit';
 import { earlierDb } from '@reset/service-kit/testing';
 import Value from 'typebox/value';
 import { DB, memberDatabase } from '#testing/db.ts';
+import { markPassedPayDates } from './pay-dates.store.ts';
+import { publishStale } from './standing.store.ts';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -212,6 +214,34 @@ describe('the migration', () => {
     expect(await before.database('event').where({ type: 'member.changed' })).toMatchObject([
       { subject: userId, subject_version: 1, payload: { spending_limit_cents: null } },
     ]);
+    await before.drop();
+  });
+
+  it('has the pay dates read of everybody who was published before they were kept', async () => {
+    const before = await memberDatabase(await earlierDb(DB, (file) => file < '20270106'));
+    const { database } = before;
+    const userId = newId();
+    const at = new Date('2026-11-20T20:00:00Z');
+    const member = { user_id: userId, repayment_method: 'ach_debit_flow', created_at: at };
+    await database('member').insert(member);
+    await database('member_published').insert({ user_id: userId, standing: '{}' });
+    await database('repayment_instance').insert({
+      id: newId(),
+      user_id: userId,
+      purpose: 'payday',
+      due_on: '2026-11-27',
+      effective_on: '2026-11-27',
+      created_at: at,
+    });
+    await database('member_stale').delete();
+    await migrate(database, DB);
+    await markPassedPayDates(database, '2026-11-20');
+    expect(await publishStale(database, 10, at)).toBe(1);
+    expect(await database('event').where({ type: 'member.changed' })).toMatchObject([
+      { subject: userId, payload: { pay_date: '2026-11-27' } },
+    ]);
+    await markPassedPayDates(database, '2026-11-20');
+    expect(await database('member_stale')).toEqual([]);
     await before.drop();
   });
 });
