@@ -54,6 +54,15 @@ const HOLDERS: [secret: string, holder: string][] = [
 ];
 
 describe('processEnvironment', () => {
+  it('leads staff to where other systems show people, and nowhere of itself in production', () => {
+    const linked = (mode: 'development' | 'production') =>
+      ['ISSUER_CUSTOMER_URL', 'HUBSPOT_CONTACT_URL'].filter((name) =>
+        environmentOf('admin', mode).includes(name),
+      );
+    expect(linked('development')).toHaveLength(2);
+    expect(linked('production')).toEqual([]);
+  });
+
   it('has the sandbox and those who move money follow one time, and nobody in production', () => {
     const following = (mode: 'development' | 'production') =>
       names.filter((name) => environmentOf(name, mode).includes('PRODUCT_TIME_FILE'));

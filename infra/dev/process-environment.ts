@@ -102,6 +102,9 @@ function memberEnvironment({ settings: { services }, secrets }: Needs): NodeJS.P
   };
 }
 
+// Nothing is there: links of staff need an address to be looked at.
+const ISSUER_DASHBOARD = 'https://issuer-dashboard.example.com';
+
 // Another host than the product's: what runs there is not of our origin and sees no cookie of ours.
 function widgetEnvironment({ services }: Settings): NodeJS.ProcessEnv {
   const sandbox = services.find(({ name }) => name === SANDBOX);
@@ -116,8 +119,7 @@ function widgetEnvironment({ services }: Settings): NodeJS.ProcessEnv {
     DOCUMENT_CAPTURE_SCRIPT: `${sandbox.url}/socure/bundle.js`,
     DOCUMENT_CAPTURE_KEY: 'sandbox',
     TAX_FILING_SCRIPT: `${sandbox.url}/april/embed.js`,
-    // Nothing is there: links of staff need an address to be looked at.
-    ISSUER_DASHBOARD_URL: 'https://issuer-dashboard.example.com',
+    ISSUER_DASHBOARD_URL: ISSUER_DASHBOARD,
     BANK_SHORTCUTS: readFileSync(join(import.meta.dirname, 'bank-shortcuts.json'), 'utf8'),
     PAYROLL_SHORTCUTS: readFileSync(join(import.meta.dirname, 'payroll-shortcuts.json'), 'utf8'),
   };
@@ -152,10 +154,16 @@ const verifierSecret = ({ dataKey }: Secrets): string =>
   createHmac('sha256', dataKey).update('what the verifier of identities signs with').digest('hex');
 
 // It never changes: what is logged once is compared by it for good.
-const adminEnvironment = ({ secrets }: Needs): NodeJS.ProcessEnv => ({
+const adminEnvironment = ({ settings: { services }, secrets }: Needs): NodeJS.ProcessEnv => ({
   AUDIT_KEY: createHmac('sha256', secrets.dataKey)
     .update('what the log of staff digests with')
     .digest('base64'),
+  ...(services.some(({ name }) => name === SANDBOX)
+    ? {
+        ISSUER_CUSTOMER_URL: `${ISSUER_DASHBOARD}/customers/{customer_id}`,
+        HUBSPOT_CONTACT_URL: 'https://crm.example.com/contacts?email={email}',
+      }
+    : {}),
 });
 
 const onboardingEnvironment = ({ settings: { services }, secrets }: Needs): NodeJS.ProcessEnv => ({

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { newId } from '@reset/service-kit';
 import { expect, test } from 'playwright/test';
+import { people } from '../../infra/dev/seed/people.ts';
 import { person } from './product/running-product.ts';
 import { bodyOf, type Reply } from './security/client.ts';
 import { adminToken, member, newStaff, staff, type Person } from './security/people.ts';
@@ -29,6 +31,20 @@ async function findSeeded(send: Send, key: string) {
   return find();
 }
 
+/** What of one answer is otherwise in another, part by part: as both have it. */
+function differencesOf(one: object, other: object): object {
+  const known = new Map<string, unknown>(Object.entries(other));
+  return Object.fromEntries(
+    Object.entries(one).flatMap(([name, value]) => {
+      const there = known.get(name);
+      if (value === undefined || isDeepStrictEqual(value, there)) return [];
+      const isPart = name === 'user_config' && typeof there === 'object' && there !== null;
+      const inPart = isPart ? differencesOf(value as object, there) : [value, there ?? 'absent'];
+      return isPart && Object.keys(inPart).length === 0 ? [] : [[name, inPart]];
+    }),
+  );
+}
+
 test.describe('the calls of staff', { tag: '@http' }, () => {
   test('a profile says whether its person is of staff [ADM-003]', async () => {
     const isAdmin = async ({ client }: Person) =>
@@ -41,8 +57,24 @@ test.describe('the calls of staff', { tag: '@http' }, () => {
     const send = await callsOfStaff();
     const { id } = await newStaff();
     await expect.poll(async () => (await send('GET', `/users/${id}`)).status).toBe(200);
-    const refused = await send('POST', `/users/${id}/impersonate`, BECAUSE);
-    expect(refused.status).toBe(403);
+    for (const command of ['impersonate', 'refresh_dsl', 'end_sessions', 'refresh_eligibility']) {
+      const refused = await send('POST', `/users/${id}/${command}`, BECAUSE);
+      expect([command, refused.status]).toEqual([command, 403]);
+    }
+  });
+
+  test('a list says of every seeded person what her page says [ADM-041, ADM-062, ADM-071]', async () => {
+    test.setTimeout(240_000);
+    const send = await callsOfStaff();
+    for (const { key } of people) {
+      const { id } = (await findSeeded(send, key)) ?? { id: '' };
+      const differences = async () => {
+        const [listed, page] = [await findSeeded(send, key), await send('GET', `/users/${id}`)];
+        return differencesOf({ ...listed, matched_by: undefined }, bodyOf<object>(page));
+      };
+      // How members stand is told to the lists once a minute.
+      await expect.poll(differences, { message: key, timeout: 120_000 }).toEqual({});
+    }
   });
 
   test('each list answers with its rows and how many pages there are [ADM-089, ADM-148]', async () => {

@@ -12,6 +12,7 @@ import { applyCaseEvent } from '#features/cases/cases.store.ts';
 import { listPurchases } from '#features/card-transactions/card-transactions.store.ts';
 import { listSurveys } from '#features/financial-health/financial-health.store.ts';
 import { listWaitlistEntries } from '#features/waitlists/waitlists.store.ts';
+import { NO_STANDING } from '#features/users/users.ts';
 import { refreshNext, refreshPeople } from '#features/users/people.store.ts';
 import {
   applyCardEvents,
@@ -187,20 +188,8 @@ export const tellOfStates = (database: Knex) => ({
 });
 
 export const someStanding: MemberEvent['payload'] = {
+  ...NO_STANDING,
   spending_limit_cents: 42_300,
-  repayment_method: 'ach_debit_flow',
-  pay_date: null,
-  pay_dates: {
-    system_chosen_debit_date: null,
-    pave_derived: null,
-    pinwheel_derived: null,
-    reset_paystub_derived: null,
-    payroll_account_pay_period_start_date_derived: null,
-  },
-  linked_bank_name: null,
-  employer_name: null,
-  muted: false,
-  card_last_fours: [],
 };
 
 /** Tells how one member stands. */

@@ -34,9 +34,8 @@ export const someOnboardingView = (
   changes: Partial<OnboardingStaffView> = {},
 ): OnboardingStaffView => ({
   as_of: AT,
-  most_recent_in_progress_product: 'earned_wage_access',
+  products_in_progress: ['earned_wage_access'],
   identity_verification_status: 'flagged_for_review',
-  notifications: [{ type: 'onboarding_state', params: { product: 'earned_wage_access' } }],
   eligible: true,
   eligibility_result: {
     application_status: 'eligible',
@@ -82,6 +81,7 @@ export const someMemberView = (changes: Partial<MemberStaffView> = {}): MemberSt
     ewa_multiplier_by_repayment_count: { payroll_linked: [0.5], payroll_unlinked: [0.25] },
   },
   issuer_customer_id: 'customer-1',
+  notifications: [{ type: 'spending_limit_updated', params: { product: null } }],
   same_bank_account: [],
   linked_bank_account_name: 'Everyday Checking',
   payroll_linking_status: 'active',

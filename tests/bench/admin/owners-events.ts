@@ -119,6 +119,7 @@ function stands(person: number): Told | null {
         payroll_account_pay_period_start_date_derived: null,
       },
       linked_bank_name: 'Harbor Bank',
+      linked_bank_account_name: 'Everyday Checking',
       employer_name: 'Harbor Fish Market',
       muted: false,
       card_last_fours: [String(person % 10_000).padStart(4, '0')],

@@ -17,7 +17,9 @@ CREATE OR REPLACE VIEW listed_user AS
          ARRAY(SELECT jsonb_array_elements_text(m.standing -> 'card_last_fours')) AS card_last_fours,
          array_to_tsvector(words_of(concat_ws(' ', u.first_name, u.last_name, u.email,
            m.standing ->> 'employer_name'))) AS search_words,
-         sought.search_text, trigrams_of(sought.search_text) AS trigrams, u.came_by
+         sought.search_text, trigrams_of(sought.search_text) AS trigrams, u.came_by,
+         -- Who is no member repays as everybody does at first: NO_STANDING.
+         coalesce(m.standing ->> 'repayment_method', 'ach_debit_flow') AS repayment_method
     FROM user_reading u
     LEFT JOIN staff s ON s.user_id = u.user_id
     LEFT JOIN cardholder_reading c ON c.user_id = u.user_id AND c.generation =

@@ -1,4 +1,4 @@
--- The lists that somebody is in; each has a partial index of the table person by the same condition.
+-- The lists that somebody is in, beside that of how she repays; each has a partial index of the table person by the same condition.
 CREATE OR REPLACE FUNCTION lists_of(is_staff boolean, is_cardholder boolean, is_eligible boolean,
   is_deactivated boolean, latest_transaction_at timestamptz) RETURNS SETOF text
 LANGUAGE sql IMMUTABLE AS $$

@@ -29,7 +29,8 @@ BEGIN
   LOCK TABLE person_count IN SHARE ROW EXCLUSIVE MODE;
   UPDATE person_count c SET people = (
     SELECT count(*) FROM person p
-     WHERE c.list IN (SELECT lists_of(p.is_staff, p.is_cardholder, p.is_eligible, p.is_deactivated,
+     WHERE c.list = p.repayment_method
+        OR c.list IN (SELECT lists_of(p.is_staff, p.is_cardholder, p.is_eligible, p.is_deactivated,
                                       p.latest_transaction_at)))
    WHERE c.people IS NULL;
   DELETE FROM people_refresh;

@@ -21,7 +21,8 @@ BEGIN
       state = excluded.state, standing = excluded.standing, latest_key = excluded.latest_key,
       pay_key = excluded.pay_key, card_last_fours = excluded.card_last_fours,
       search_words = excluded.search_words, search_text = excluded.search_text,
-      trigrams = excluded.trigrams, came_by = excluded.came_by
+      trigrams = excluded.trigrams, came_by = excluded.came_by,
+      repayment_method = excluded.repayment_method
     WHERE known IS DISTINCT FROM excluded
     RETURNING known.*
   ), gone AS (
@@ -39,9 +40,11 @@ BEGIN
   UPDATE person_count c SET people = c.people + d.people
     FROM (
       SELECT member.list, sum(changed.change) AS people
-        FROM changed CROSS JOIN LATERAL lists_of(
-          changed.is_staff, changed.is_cardholder, changed.is_eligible, changed.is_deactivated,
-          changed.latest_transaction_at) AS member (list)
+        FROM changed CROSS JOIN LATERAL (
+          SELECT lists_of(changed.is_staff, changed.is_cardholder, changed.is_eligible,
+                          changed.is_deactivated, changed.latest_transaction_at)
+          UNION ALL
+          SELECT changed.repayment_method) AS member (list)
        GROUP BY member.list) d
    WHERE c.list = d.list AND d.people <> 0;
 END $$;

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, nullable } from '../fields.ts';
 import { RepaymentMethod } from '../member/profile.ts';
+import { ProductName } from '../onboarding/user-states.ts';
 import { UserConfig } from './user-config.ts';
+import { maybe } from './maybe.ts';
 import { origin, progress, spending } from './user-detail.ts';
 import { userIncome } from './user-income.ts';
 
@@ -34,9 +36,9 @@ export type PublicStaffView = Static<typeof PublicStaffView>;
  */
 export const OnboardingStaffView = Type.Object({
   as_of: Instant,
-  most_recent_in_progress_product: progress.most_recent_in_progress_product,
+  /** What she has begun and not ended, the latest first. */
+  products_in_progress: maybe(Type.Array(ProductName)),
   identity_verification_status: progress.identity_verification_status,
-  notifications: progress.notifications,
   eligible: progress.eligible,
   eligibility_result: progress.eligibility_result,
   require_payroll_linking: UserConfig.properties.require_payroll_linking,
@@ -59,7 +61,7 @@ export type SameBirthDate = Static<typeof SameBirthDate>;
 /** GET /internal/members/:user_id/staff_view; of who is no member, that nothing is there. */
 export const MemberStaffView = Type.Object({
   as_of: Instant,
-  /** null for who is no member. */
+  /** null only of a version that did not say it of who is no member. */
   repayment_method: nullable(RepaymentMethod),
   user_config: Type.Pick(UserConfig, [
     'enable_probationary_limit',
@@ -73,6 +75,8 @@ export const MemberStaffView = Type.Object({
   ...spending,
   /** By which the issuer of cards knows her; null before it does. */
   issuer_customer_id: nullable(Type.String()),
+  /** All that she is notified of herself. */
+  notifications: progress.notifications,
   /** Other members whose linked account is the same one. */
   same_bank_account: ids,
 });

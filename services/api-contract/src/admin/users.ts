@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, nullable } from '../fields.ts';
+import { RepaymentMethod } from '../member/profile.ts';
 import { amountsOf } from './amounts.ts';
 import { pageQuery } from './page-query.ts';
 import { AdminUserDetail } from './user-detail.ts';
@@ -12,22 +13,36 @@ export type UserOrder = Static<typeof UserOrder>;
 const search = { search: Type.Optional(Type.String({ maxLength: 255, pattern: '^[^\\u0000]*$' })) };
 
 /**
- * GET /admin/users: everybody. With `search`, in any list, at most 50 of it in one page, each with
+ * GET /admin/users: everybody, or who repays by a method, by the pay date alone (decision C-104). With `search`, in any list, at most 50 of it in one page, each with
  * `matched_by`: by an id or its last four characters, the last four digits of a card, an email, a phone
  * number, words that begin so in her name, her email and her employer's name, and three letters or more
  * within a name, the part of an email before the at sign or the employer's name. Who is meant exactly
  * comes first, and the page and the order that are asked for do not count.
  */
 export const AdminUsersQuery = Type.Object(
-  { ...pageQuery, ...search, sort_by: Type.Optional(UserOrder) },
+  {
+    ...pageQuery,
+    ...search,
+    sort_by: Type.Optional(UserOrder),
+    user_group: Type.Optional(RepaymentMethod),
+  },
   { additionalProperties: false },
 );
 
-/** GET /admin/card_accounts: who has a card, and by the latest transaction who has bought with it. */
+/**
+ * GET /admin/card_accounts: who has a card; by the latest transaction who has bought with it, and of the
+ * group of cardholders, behind them, who has not.
+ */
 export const AdminCardAccountsQuery = Type.Object(
-  { ...pageQuery, ...search, sort_by: Type.Optional(Type.Literal('latest_transaction')) },
+  {
+    ...pageQuery,
+    ...search,
+    sort_by: Type.Optional(Type.Literal('latest_transaction')),
+    user_group: Type.Optional(Type.Literal('cardholders')),
+  },
   { additionalProperties: false },
 );
+export type AdminCardAccountsQuery = Static<typeof AdminCardAccountsQuery>;
 
 /**
  * GET /admin/card_applicants: who has no card and is not of staff. GET /admin/eligible_users: who may

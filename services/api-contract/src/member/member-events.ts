@@ -12,7 +12,10 @@ export const MemberChanged = eventType('member.changed', {
   /** What she may still spend, as she reads it; null before her limit was computed. */
   spending_limit_cents: nullable(Cents),
   repayment_method: RepaymentMethod,
-  /** The day that she repays next; null while nobody knows one. */
+  /**
+   * The day that she repays next: the first that is known of the debit's, the payroll's and the bank's;
+   * null while nobody knows one.
+   */
   pay_date: day,
   pay_dates: Type.Object({
     /** The debit that is planned. */
@@ -25,7 +28,10 @@ export const MemberChanged = eventType('member.changed', {
     reset_paystub_derived: day,
     payroll_account_pay_period_start_date_derived: day,
   }),
+  /** The institution; read by the version of the lists before they had the account. */
   linked_bank_name: nullable(Type.String()),
+  /** The account, as her bank calls it; absent of what was published before it was. */
+  linked_bank_account_name: Type.Optional(nullable(Type.String())),
   employer_name: nullable(Type.String()),
   muted: Type.Boolean(),
   /** Of her cards that are not terminated. */

@@ -37,14 +37,17 @@ export const RepaymentSchedule = Type.Object({
 });
 export type RepaymentSchedule = Static<typeof RepaymentSchedule>;
 
-/** GET /admin/repayment_schedules?user_id=: active ones and others, the newest first. */
+/** GET /admin/repayment_schedules?user_id=&active=: active ones, others, or both, the newest first. */
 export const RepaymentSchedules = Type.Object({
   repayment_schedules: Type.Array(RepaymentSchedule),
 });
 export type RepaymentSchedules = Static<typeof RepaymentSchedules>;
 
 export const RepaymentSchedulesQuery = Type.Object(
-  { user_id: Type.Optional(Id) },
+  {
+    user_id: Type.Optional(Id),
+    active: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
+  },
   { additionalProperties: false },
 );
 

@@ -20,8 +20,8 @@ DECLARE
 BEGIN
   FOR source IN SELECT * FROM (VALUES
     ('member', 'repayment_method'),
-    ('limit_state', 'gross_cents, payday'),
-    ('bank_link', 'institution_name'),
+    ('limit_state', 'gross_cents'),
+    ('bank_link', 'institution_name, account_name'),
     ('payroll_link', 'employer_name, pay_frequency, synced_at IS NULL'),
     ('paystub', 'pay_on'),
     ('pay_override', 'ended_at'),

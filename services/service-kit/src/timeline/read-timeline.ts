@@ -67,7 +67,8 @@ const toEntry = (row: EntryRow): TimelineEntry => ({
   kind: row.kind,
   type: row.type,
   amount: row.cents === null ? null : Number(row.cents) / 100,
-  detail: row.detail,
+  // Of parts of which none is known nothing is left.
+  detail: row.detail || null,
   object_id: row.object_id,
   made_by: row.made_by === null ? null : { id: row.made_by, name: null },
 });

@@ -12,6 +12,9 @@ const PATHS: Readonly<Record<keyof typeof PEOPLE_LISTS, string>> = {
   applicants: '/card_applicants?',
   eligible: '/eligible_users?',
   inactive: '/inactive_users?',
+  cardholders_latest: '/card_accounts?sort_by=latest_transaction&user_group=cardholders&',
+  direct_deposit_flow: '/users?sort_by=pay_date&user_group=direct_deposit_flow&',
+  ach_debit_flow: '/users?sort_by=pay_date&user_group=ach_debit_flow&',
 };
 
 /** Pages of people by how much of the list stands before them. */

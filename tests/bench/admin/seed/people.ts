@@ -64,7 +64,8 @@ export const STANDINGS = `
              'system_chosen_debit_date', NULL, 'pave_derived', NULL, 'pinwheel_derived', NULL,
              'reset_paystub_derived', NULL,
              'payroll_account_pay_period_start_date_derived', NULL),
-           'linked_bank_name', 'Harbor Bank', 'muted', false,
+           'linked_bank_name', 'Harbor Bank',
+           'linked_bank_account_name', 'Everyday Checking', 'muted', false,
            'employer_name', ${oneOf(ADJECTIVES, 20, 5)} || ' ' || ${oneOf(TRADES, 20, 6)},
            'card_last_fours', jsonb_build_array(lpad((n * 7 % 10000)::text, 4, '0')))
     FROM (SELECT *, row_number() OVER (ORDER BY user_id) AS n FROM cardholder_reading) numbered`;

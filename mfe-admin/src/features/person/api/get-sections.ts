@@ -38,12 +38,12 @@ export const pinwheelStatusQuery = section<PinwheelStatus>('pinwheel_status');
 export const directDepositQuery = section<DirectDeposit>('direct_deposit');
 export const annualizedIncomeQuery = section<AnnualizedIncome>('annualized_income');
 
-/** GET /admin/repayment_schedules?user_id=: active ones and others. */
+/** GET /admin/repayment_schedules?user_id=&active=true. */
 export const schedulesQuery = (id: string) =>
   sectionQuery<RepaymentSchedules>(
     id,
     'repayment_schedules',
-    `/admin/repayment_schedules?user_id=${encodeURIComponent(id)}`,
+    `/admin/repayment_schedules?user_id=${encodeURIComponent(id)}&active=true`,
   );
 
 export type UserAction = Camelized<UserActions>['actions'][number];

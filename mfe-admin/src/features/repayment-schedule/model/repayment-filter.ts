@@ -8,11 +8,15 @@ export const repaymentFilters = [null, 'direct_deposit_flow', 'ach_debit_flow'] 
 export const readRepaymentFilter = (search: URLSearchParams): RepaymentFilter =>
   repaymentFilters.find((filter) => filter !== null && filter === search.get('user_group')) ?? null;
 
+/** As the page's address and the call say it. */
+export const filterQuery = (filter: RepaymentFilter): { user_group?: string } =>
+  filter ? { user_group: filter } : {};
+
 interface Repaying {
   userConfig: { repaymentMethod?: string | undefined };
 }
 
-/** Those of one page who repay so: the list itself is asked for by its page alone (specification 3, section 2). */
+/** Those of a page who repay so: what the service has filtered is filtered again (specification 3, section 2; decision C-104). */
 export const whoRepayBy = <User extends Repaying>(
   filter: RepaymentFilter,
   users: User[],

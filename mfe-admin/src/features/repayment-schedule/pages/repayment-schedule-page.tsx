@@ -10,6 +10,7 @@ import { sayWord } from '#words/say-word.ts';
 import { repayingUsersQuery } from '../api/get-repaying-users.ts';
 import { PayDates } from '../components/pay-dates.tsx';
 import {
+  filterQuery,
   readRepaymentFilter,
   repaymentFilters,
   whoRepayBy,
@@ -22,7 +23,7 @@ export function RepaymentSchedulePage() {
   const [search] = useSearchParams();
   const page = readPage(search);
   const filter = readRepaymentFilter(search);
-  const query = useQuery(repayingUsersQuery(page));
+  const query = useQuery(repayingUsersQuery(page, filter));
   return (
     <PageLayout title={t('repayments.title')}>
       <FilterLinks
@@ -31,7 +32,7 @@ export function RepaymentSchedulePage() {
         filters={repaymentFilters.map((id) => ({
           id: id ?? 'all',
           label: id === null ? t('repayments.all') : sayWord(id),
-          href: addressOf(page, id),
+          href: addressOf(1, id),
         }))}
       />
       <PagedList
@@ -49,9 +50,7 @@ export function RepaymentSchedulePage() {
   );
 }
 
-/** The filter looks at the page that is shown, which stays. */
-const addressOf = (page: number, filter: RepaymentFilter) =>
-  pageQuery(page, filter ? { user_group: filter } : {});
+const addressOf = (page: number, filter: RepaymentFilter) => pageQuery(page, filterQuery(filter));
 
 const columns = (t: ReturnType<typeof useMessages>): Column<AdminUser>[] => [
   ...personColumns(t),

@@ -6,11 +6,13 @@ const read = (search: string) => readListState(new URLSearchParams(search));
 describe('readListState', () => {
   it('reads page, group, order and search', () => {
     expect(
-      read('page=3&user_group=applicants&sort_by=pay_date&search=+ann+b&columns=partner'),
+      read(
+        'page=3&user_group=cardholders&sort_by=latest_transaction&search=+ann+b&columns=partner',
+      ),
     ).toEqual({
       page: 3,
-      userGroup: 'applicants',
-      sortBy: 'pay_date',
+      userGroup: 'cardholders',
+      sortBy: 'latest_transaction',
       search: 'ann b',
       hasPartner: true,
     });
@@ -30,6 +32,16 @@ describe('readListState', () => {
     'columns=dsl',
   ])('takes "%s" for the first page of all', (search) => {
     expect(read(search)).toEqual(wholeList);
+  });
+});
+
+describe('an order that a group has not', () => {
+  it.each([
+    'user_group=applicants&sort_by=pay_date',
+    'user_group=eligible&sort_by=latest_transaction',
+    'user_group=cardholders&sort_by=pay_date',
+  ])('does not stand in the address behind "%s"', (search) => {
+    expect(read(search).sortBy).toBeNull();
   });
 });
 
@@ -65,6 +77,10 @@ describe('listCall', () => {
     ['', '/admin/users?'],
     ['page=2&search=ann&sort_by=pay_date', '/admin/users?page=2&sort_by=pay_date&search=ann'],
     ['user_group=cardholders&page=2', '/admin/card_accounts?page=2'],
+    [
+      'user_group=cardholders&sort_by=latest_transaction&page=2',
+      '/admin/card_accounts?page=2&user_group=cardholders&sort_by=latest_transaction',
+    ],
     ['user_group=active_cardholders', '/admin/card_accounts?sort_by=latest_transaction'],
     ['user_group=applicants&search=ann', '/admin/card_applicants?search=ann'],
     ['user_group=applicants&sort_by=pay_date', '/admin/card_applicants?'],

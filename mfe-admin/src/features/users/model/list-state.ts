@@ -11,7 +11,17 @@ export const userGroups = [
 ] as const;
 export type UserGroup = (typeof userGroups)[number];
 
-const orders = ['latest_transaction', 'pay_date'] as const;
+type UserOrder = 'latest_transaction' | 'pay_date';
+
+/** By what each group can be sorted: of the calls, those of everybody and of card accounts take an order. */
+const ORDERS: Record<UserGroup, readonly UserOrder[]> = {
+  all: ['latest_transaction', 'pay_date'],
+  cardholders: ['latest_transaction'],
+  active_cardholders: ['latest_transaction'],
+  applicants: [],
+  eligible: [],
+  inactive: [],
+};
 
 /** What the address says of the list. */
 export interface ListState {
@@ -19,7 +29,7 @@ export interface ListState {
   page: number;
   userGroup: UserGroup;
   /** null is the service's own order: who registered last comes first. */
-  sortBy: (typeof orders)[number] | null;
+  sortBy: UserOrder | null;
   /** Words of a name or an address, or an id; '' is everybody. */
   search: string;
   /** Whether it has a column more, which says by which partner people came. */
@@ -37,10 +47,11 @@ export const wholeList: ListState = {
 
 /** What is missing in an address or makes no sense there is as in the whole list. */
 export function readListState(search: URLSearchParams): ListState {
+  const userGroup = userGroups.find((group) => group === search.get('user_group')) ?? 'all';
   return {
     page: readPage(search),
-    userGroup: userGroups.find((group) => group === search.get('user_group')) ?? 'all',
-    sortBy: orders.find((order) => order === search.get('sort_by')) ?? null,
+    userGroup,
+    sortBy: ORDERS[userGroup].find((order) => order === search.get('sort_by')) ?? null,
     search: (search.get('search') ?? '').trim(),
     hasPartner: search.get('columns') === 'partner',
   };
@@ -74,12 +85,14 @@ const CALLS: Record<UserGroup, string> = {
   inactive: '/admin/inactive_users',
 };
 
-/** The call that this list is asked for by; a group has a call and its own order, and its query says neither, nor what of it is shown. */
+/**
+ * The call that this list is asked for by. A group has a call of its own and its query does not say it,
+ * but for all cardholders by their latest transaction, whose call is otherwise that of the active ones.
+ */
 export const listCall = ({ userGroup, ...state }: ListState): string =>
   `${CALLS[userGroup]}${listQuery({
     ...state,
-    userGroup: 'all',
+    userGroup: userGroup === 'cardholders' && state.sortBy ? userGroup : 'all',
     hasPartner: false,
-    // A group is listed in one order: who has bought with her card by when she did.
-    sortBy: userGroup === 'all' ? state.sortBy : groupState(userGroup).sortBy,
+    sortBy: state.sortBy ?? groupState(userGroup).sortBy,
   })}`;

@@ -12,6 +12,7 @@ import type { Context } from '#context.ts';
 import { approvalStore, type Decision, type Undecided } from './approvals.store.ts';
 import { replyWith, toWireApproval } from './command-replies.routes.ts';
 import { commandStore } from './commands.store.ts';
+import { SUBJECT_OF_STAFF } from './commands.ts';
 import { giveCommand } from './give-command.client.ts';
 
 const params = Type.Object({ id: Id });
@@ -79,4 +80,5 @@ const REFUSALS: Readonly<Record<Undecided, Refusal>> = {
   unknown: notFound,
   conflict: conflict('This is decided already, or too old.'),
   own: conflict('Another person has to approve what you made.'),
+  of_staff: SUBJECT_OF_STAFF,
 };

@@ -1,5 +1,6 @@
 import { newId, type Database, type Transaction } from '@reset/service-kit';
 import { appendAudit } from '#features/audit/audit.store.ts';
+import { isStaff } from '#features/staff/staff.store.ts';
 import { askCommand } from './commands.store.ts';
 import type { NewCommand, OwnerRequest } from './commands.ts';
 
@@ -28,8 +29,8 @@ export type Decision = {
   now: Date;
 };
 
-/** Why nothing was decided: there is none, it is decided or expired already, or it is her own. */
-export type Undecided = 'unknown' | 'conflict' | 'own';
+/** Why nothing was decided: there is none, it is decided or expired already, it is her own, or it is on staff. */
+export type Undecided = 'unknown' | 'conflict' | 'own' | 'of_staff';
 
 /** What waits for another person's approval, and what became of it, in the database. */
 export const approvalStore = (database: Database) => ({
@@ -45,6 +46,9 @@ export const approvalStore = (database: Database) => ({
       if (known && isHers && known.commandId !== null) return { commandId: known.commandId };
       const pending = requirePending(known, decision);
       if (typeof pending === 'string') return pending;
+      if (pending.subjectId !== null && (await isStaff(transaction, pending.subjectId))) {
+        return 'of_staff';
+      }
       const command = commandOf(pending, decision);
       await askCommand(transaction, command, {}, decision.now);
       await decide(transaction, pending, { state: 'approved', command_id: command.id }, decision);

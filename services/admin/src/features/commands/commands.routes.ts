@@ -24,11 +24,12 @@ import { findListedName } from '#features/users/users.store.ts';
 import { changesBetween, type Logged } from '#features/audit/audit.ts';
 import { digestBy } from '#features/audit/audit.store.ts';
 import { isAtLeast, standingOf } from '#features/session/session.ts';
+import { isStaff } from '#features/staff/staff.store.ts';
 import { allCommands } from './all-commands.ts';
 import { replyWith, toWireCommand } from './command-replies.routes.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { commandStore } from './commands.store.ts';
-import type { NewCommand } from './commands.ts';
+import { SUBJECT_OF_STAFF, type NewCommand } from './commands.ts';
 import { giveCommand } from './give-command.client.ts';
 
 /** Everything that staff ask other services for, in one way; and GET /admin/commands/:id. */
@@ -96,7 +97,7 @@ const toBeApproved = ({ body: given }: NewCommand) => ({
   needsApproval: { amountCents: null, body: given },
 });
 
-/** @returns the command that a request asks for; refuses one without its reason or its phrase */
+/** @returns the command that a request asks for; refuses one on staff, or without its reason or its phrase */
 async function readRequest(
   { config, database }: Context,
   spec: CommandSpec,
@@ -113,14 +114,16 @@ async function readRequest(
   };
   const { id = '' } = request.params as { id?: string };
   const reason = said?.trim() || null;
+  const { userId, realUserId: staffId } = requireIdentity(request);
+  const approvedUpToCents = config.DEBIT_APPROVAL_ABOVE;
+  const wanted = spec.toOwner({ id, fields, staffId, reason, approvedUpToCents });
+  await requireNotOfStaff(database, wanted.subjectId);
   if (spec.needsReason && reason === null) throw new RefusedError(REASON_MISSING);
   // What waits for approval reaches no owner who would know that there is nobody.
   if (spec.needsApproval) await requireListed(database, id);
   if (spec.confirmed) await requirePhrase(database, spec.confirmed, { id, typed: confirmation });
-  const { userId, realUserId: staffId } = requireIdentity(request);
-  const approvedUpToCents = config.DEBIT_APPROVAL_ABOVE;
   const command: NewCommand = {
-    ...spec.toOwner({ id, fields, staffId, reason, approvedUpToCents }),
+    ...wanted,
     // The browser's own, by which it may send the request again.
     id: idempotencyKeyOf(request) ?? newId(),
     action: spec.action,
@@ -131,6 +134,13 @@ async function readRequest(
     digest: digestBy(config.AUDIT_KEY)(canonicalJson([request.method, request.url, given])),
   };
   return { command, fields };
+}
+
+/** @param userId null for what is on nobody, or on whom its owner alone knows */
+async function requireNotOfStaff(database: Database, userId: string | null): Promise<void> {
+  if (userId !== null && (await isStaff(database, userId))) {
+    throw new RefusedError(SUBJECT_OF_STAFF);
+  }
 }
 
 async function requireListed(database: Database, userId: string): Promise<void> {

@@ -56,6 +56,13 @@ export const APPROVAL_REQUIRED: Refusal = {
   error: 'Another person has to approve this.',
 };
 
+/** Whoever is of staff is looked at, and not acted on, by staff: her own account neither (ADM-030). */
+export const SUBJECT_OF_STAFF: Refusal = {
+  status: 403,
+  code: 'subject_of_staff',
+  error: 'This account belongs to a member of staff: you can look at it, and change nothing.',
+};
+
 /** How long a command is asked again: its owner keeps its answers for longer than that. */
 const ASKED_FOR_MS = 7 * 86_400_000;
 

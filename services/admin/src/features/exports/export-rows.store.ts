@@ -68,7 +68,7 @@ const SOURCES: Record<ExportType, Source> = {
     query: `
       SELECT user_id AS id, ${PERSON} array_to_string(card_last_fours, ' ') AS card_last_fours,
              ${DSL}, standing ->> 'repayment_method' AS repayment_method,
-             standing ->> 'pay_date' AS pay_date, standing ->> 'linked_bank_name'
+             standing ->> 'pay_date' AS pay_date, standing ->> 'linked_bank_account_name'
                AS linked_bank_account_name, standing ->> 'muted' AS muted,
              is_deactivated AS deactivated, latest_transaction_at AS latest_transaction_date,
              registered_at AS created_at

@@ -39,16 +39,12 @@ const shown = async (id: string) => (await ask(id)).json<AdminUser>();
 const OF_OWNERS = {
   public: ['acquisition_metadata'],
   member: [
-    'dsl',
     'cards',
     'synctera_customer_url',
-    'linked_bank_account_name',
     'payroll_linking_status',
     'payroll_account',
     'annualized_compensation',
     'last_pinwheel_paystub',
-    'pay_date',
-    'pay_dates',
     'income_tax_returns',
     'recurring_expenses',
     'safe_to_spend_components',
@@ -62,11 +58,10 @@ const OF_OWNERS = {
   onboarding: [
     'most_recent_in_progress_product',
     'identity_verification_status',
-    'notifications',
     'eligibility_result',
   ],
 } as const;
-/** Known without them, and known to all of them together. */
+/** Known without one of them, and known to all of them together. */
 const OTHERS = [
   'id',
   'short_id',
@@ -81,6 +76,11 @@ const OTHERS = [
   'in_progress_onboarding_state',
   'onboarding_states',
   'user_config',
+  'dsl',
+  'linked_bank_account_name',
+  'pay_date',
+  'pay_dates',
+  'notifications',
   'hubspot_contact_url',
   'unavailable',
   'as_of',
@@ -94,9 +94,13 @@ describe('what the services tell of one person', () => {
       [...OTHERS, ...Object.values(OF_OWNERS).flat(), 'potential_duplicate_users'].toSorted(),
     );
     const { as_of, issuer_customer_id: _id, same_bank_account: _same, ...money } = someMemberView();
-    const { user_config: config, repayment_method, ...ofMember } = money;
+    const { user_config: config, repayment_method, notifications, ...ofMember } = money;
     expect(page).toMatchObject({
       ...ofMember,
+      notifications: [
+        ...(notifications ?? []),
+        { type: 'onboarding_state', params: { product: 'earned_wage_access' } },
+      ],
       name: 'Rosa Marin-Now',
       email: 'rosa.now@example.com',
       deactivated: false,

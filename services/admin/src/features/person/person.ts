@@ -21,6 +21,7 @@ export function personOf(known: Known, owners: OwnersAnswers, links: Links): Adm
     ...account,
     ...applications,
     ...money,
+    ...progressOf(owners),
     onboarding_states: known.states,
     payroll_linking_status: linkingStatusOf(owners),
     user_config: {
@@ -51,11 +52,9 @@ function accountOf(account: OwnersAnswers['public']) {
 
 function applicationsOf({ onboarding }: OwnersAnswers) {
   if (!onboarding) return { user_config: {} };
-  const { eligible, eligibility_result, most_recent_in_progress_product: product } = onboarding;
+  const { eligible, eligibility_result } = onboarding;
   return {
     identity_verification_status: onboarding.identity_verification_status,
-    notifications: onboarding.notifications,
-    most_recent_in_progress_product: product,
     eligible,
     eligibility_result,
     user_config: { require_payroll_linking: onboarding.require_payroll_linking },
@@ -78,6 +77,30 @@ function moneyOf(member: OwnersAnswers['member'], { ISSUER_CUSTOMER_URL: templat
     user_config: { ...config, ...(method === null ? {} : { repayment_method: method }) },
   };
 }
+
+/**
+ * What she is notified of, and of a product in progress that no notice of hers leads on in, as filing
+ * taxes has none, that too; the product that she is in is the one that she began last, else the one that
+ * she is led to.
+ */
+function progressOf({ member, onboarding }: OwnersAnswers) {
+  const hers = member?.notifications;
+  const begun = onboarding?.products_in_progress;
+  if (!hers && !begun) return {};
+  const ledTo = (hers ?? [])
+    .filter(({ type }) => type === LEADS_ON)
+    .map(({ params }) => params.product);
+  const others = (begun ?? []).filter((product) => !ledTo.includes(product));
+  return {
+    ...(begun && { most_recent_in_progress_product: begun[0] ?? ledTo[0] ?? null }),
+    notifications: [
+      ...(hers ?? []),
+      ...others.map((product) => ({ type: LEADS_ON, params: { product } })),
+    ],
+  };
+}
+
+const LEADS_ON = 'onboarding_state';
 
 /** That she has skipped linking a payroll, onboarding alone knows. */
 function linkingStatusOf({ member, onboarding }: OwnersAnswers): string | null | undefined {

@@ -2,6 +2,7 @@ import { InternalCallError, newId } from '@reset/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserActions } from '@reset/api-contract/admin/user-actions.ts';
 import type { AdminUser } from '@reset/api-contract/admin/users.ts';
+import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
 import { tellOfStates, tellOfUsers } from '#testing/applied-events.ts';
 import {
@@ -35,6 +36,13 @@ afterAll(async () => {
   await service.stop();
 });
 
+const TAXES = 'tax_refund_advance' as const;
+type Notice = { type: string; params: { product: string | null } };
+const notice = (type: string, product: string | null): Notice => ({ type, params: { product } });
+const led = notice('onboarding_state', 'earned_wage_access');
+const filing = notice('onboarding_state', TAXES);
+const updated = notice('spending_limit_updated', null);
+
 const ask = (path: string) => owners.get(`/admin/users/${path}`, sam, token);
 
 describe('GET /admin/users/:id', () => {
@@ -51,7 +59,11 @@ describe('GET /admin/users/:id', () => {
     const nobody = await ask(newId());
     expect(nobody.statusCode).toBe(404);
     expect(nobody.json()).toMatchObject({ code: 'not_found' });
-    expect((await ask('nope')).statusCode).toBe(422);
+    for (const path of ['nope', 'nope/pave_status', 'nope/timeline', 'nope/actions']) {
+      const noId = await ask(path);
+      expect([noId.statusCode, noId.json().code]).toEqual([404, 'not_found']);
+    }
+    expect((await ask(`${id}/timeline?kind=nope`)).statusCode).toBe(422);
   });
 
   it('has all states that she came into, by when she did [ONB-149]', async () => {
@@ -70,6 +82,23 @@ describe('GET /admin/users/:id', () => {
       ],
     });
   });
+
+  it.each<[string, Notice[], ProductName[], ProductName | null, Notice[]]>([
+    ['an application that she has not begun', [led], [], 'earned_wage_access', [led]],
+    ['one that she has begun', [led], ['earned_wage_access'], 'earned_wage_access', [led]],
+    ['taxes, which no notice leads on in', [led], [TAXES], TAXES, [led, filing]],
+    ['nothing', [updated], [], null, [updated]],
+  ])(
+    'shows what she is notified of herself, and by it that she is in %s [ADM-062, ADM-150]',
+    async (_what, notifications, begun, product, shown) => {
+      owners.answers.member.staff_view = someMemberView({ notifications });
+      owners.answers.onboarding.staff_view = someOnboardingView({ products_in_progress: begun });
+      expect((await ask(await users.registered())).json<AdminUser>()).toMatchObject({
+        most_recent_in_progress_product: product,
+        notifications: shown,
+      });
+    },
+  );
 
   it('shows no state of a reading that is not finished', async () => {
     const id = await users.registered();

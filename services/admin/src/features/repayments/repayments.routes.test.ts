@@ -35,9 +35,11 @@ describe('GET /admin/repayment_schedules', () => {
     const reply = await service.call(sam, 'GET', `/admin/repayment_schedules?user_id=${rosa}`);
     expect(reply.json()).toEqual({ repayment_schedules: [kept] });
     await service.call(sam, 'GET', '/admin/repayment_schedules');
+    await service.call(sam, 'GET', `/admin/repayment_schedules?user_id=${rosa}&active=true`);
     expect(asked).toEqual([
       ['GET', `/internal/repayment_schedules?user_id=${rosa}`],
       ['GET', '/internal/repayment_schedules?'],
+      ['GET', `/internal/repayment_schedules?user_id=${rosa}&active=true`],
     ]);
   });
 

@@ -35,7 +35,9 @@ beforeAll(async () => {
   );
   await database.raw(
     `INSERT INTO member_reading (generation, user_id, standing)
-     SELECT ?, user_id, jsonb_build_object('pay_date', date '2026-12-01' + (random() * 20)::integer)
+     SELECT ?, user_id, jsonb_build_object(
+              'pay_date', date '2026-12-01' + (random() * 20)::integer,
+              'repayment_method', CASE WHEN random() < 0.5 THEN 'direct_deposit_flow' END)
        FROM cardholder_reading`,
     [ofMember],
   );

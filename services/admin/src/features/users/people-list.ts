@@ -1,10 +1,11 @@
 import type { UserOrder } from '@reset/api-contract/admin/users.ts';
+import type { RepaymentMethod } from '@reset/api-contract/member/profile.ts';
 import { PAGE_SIZE } from '#features/lists/lists.ts';
 import type { UserGroup } from './users.ts';
 
 /** A list of people: who is in it, and what its index is sorted by, the greatest first. */
 export type PeopleList = {
-  name: UserGroup | UserOrder;
+  name: UserGroup | UserOrder | 'cardholders_latest';
   /** Whose count is its length. */
   group: UserGroup;
   /** As its partial index has it, or those of the group; null for everybody. */
@@ -16,27 +17,41 @@ export type PeopleList = {
 const LATEST = { column: 'latest_key', type: 'timestamptz' } as const;
 const PAY_DATE = { column: 'pay_key', type: 'integer' } as const;
 
+/** A group in the order of registration, or by a key. */
 const list = (
-  name: PeopleList['name'],
+  name: UserGroup,
   condition: string | null,
   key: PeopleList['key'] = null,
-): PeopleList => ({
+): PeopleList => ({ name, group: name, condition, key });
+
+const everybodyBy = (name: UserOrder, key: PeopleList['key']): PeopleList => ({
   name,
-  group: name === 'latest_transaction' || name === 'pay_date' ? 'all' : name,
-  condition,
+  group: 'all',
+  condition: null,
   key,
 });
+
+const repayingBy = (method: RepaymentMethod): PeopleList =>
+  list(method, `repayment_method = '${method}'`, PAY_DATE);
 
 /** Each by its name; all of them have an index of the table `person`. */
 export const PEOPLE_LISTS: Readonly<Record<PeopleList['name'], PeopleList>> = {
   all: list('all', null),
   cardholders: list('cardholders', 'is_cardholder'),
+  cardholders_latest: {
+    name: 'cardholders_latest',
+    group: 'cardholders',
+    condition: 'is_cardholder',
+    key: LATEST,
+  },
   active_cardholders: list('active_cardholders', 'latest_transaction_at IS NOT NULL', LATEST),
   applicants: list('applicants', 'NOT is_cardholder AND NOT is_staff'),
   eligible: list('eligible', 'is_eligible'),
   inactive: list('inactive', 'is_deactivated'),
-  latest_transaction: list('latest_transaction', null, LATEST),
-  pay_date: list('pay_date', null, PAY_DATE),
+  latest_transaction: everybodyBy('latest_transaction', LATEST),
+  pay_date: everybodyBy('pay_date', PAY_DATE),
+  direct_deposit_flow: repayingBy('direct_deposit_flow'),
+  ach_debit_flow: repayingBy('ach_debit_flow'),
 };
 
 /** Where a page stands in its list: so many rows from its nearer end. */

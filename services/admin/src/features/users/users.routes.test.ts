@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { tellOfEligibility, tellOfMember, tellOfUsers } from '#testing/applied-events.ts';
+import {
+  someStanding,
+  tellOfEligibility,
+  tellOfMember,
+  tellOfUsers,
+} from '#testing/applied-events.ts';
 import { listedPeople } from '#testing/listed-people.ts';
 
 const { ask, cards, idsOf, list, service, somePeople, states, users } = listedPeople();
@@ -31,7 +36,11 @@ describe('GET /admin/users', () => {
           in_progress_onboarding_state: 'issued_card',
           deactivated: false,
           eligible: false,
-          user_config: { partner_slug: 'hvfcu' },
+          user_config: { partner_slug: 'hvfcu', repayment_method: 'ach_debit_flow', muted: false },
+          dsl: 0,
+          pay_date: null,
+          pay_dates: someStanding.pay_dates,
+          linked_bank_account_name: null,
         },
       ],
       total_pages: 1,
@@ -69,6 +78,7 @@ describe('GET /admin/users', () => {
       repayment_method: 'direct_deposit_flow',
       pay_date: '2026-11-27',
       linked_bank_name: 'Harbor Bank',
+      linked_bank_account_name: 'Everyday Checking',
       muted: true,
     });
     expect((await list()).users).toMatchObject([
@@ -76,7 +86,7 @@ describe('GET /admin/users', () => {
         dsl: 423.45,
         pay_date: '2026-11-27',
         pay_dates: { system_chosen_debit_date: null },
-        linked_bank_account_name: 'Harbor Bank',
+        linked_bank_account_name: 'Everyday Checking',
         user_config: {
           partner_slug: null,
           referral_slug: 'ruth',
@@ -92,6 +102,37 @@ describe('GET /admin/users', () => {
         },
       },
     ]);
+  });
+
+  it('lists who repays by a method, over all pages, by pay date [ADM-043, ADM-046]', async () => {
+    const method = { repayment_method: 'direct_deposit_flow' } as const;
+    const [late = '', none = '', soon = '', debited = '', stranger] = await somePeople(5);
+    await tellOfMember(service().database, late, { ...method, pay_date: '2026-12-04' });
+    await tellOfMember(service().database, none, method);
+    await tellOfMember(service().database, soon, { ...method, pay_date: '2026-11-27' });
+    await tellOfMember(service().database, debited);
+    const deposits = 'user_group=direct_deposit_flow';
+    expect(await idsOf(`?sort_by=pay_date&${deposits}`)).toEqual([soon, late, none]);
+    expect(await idsOf(`?${deposits}`)).toEqual([soon, late, none]);
+    expect((await list(`?${deposits}`)).total_pages).toBe(1);
+    // Who is no member repays as everybody does at first, and counts as well.
+    expect(await idsOf('?user_group=ach_debit_flow')).toEqual([stranger, debited]);
+    await tellOfMember(service().database, debited, method);
+    expect(await idsOf('?user_group=ach_debit_flow')).toEqual([stranger]);
+    const refused = await ask(`?sort_by=latest_transaction&${deposits}`);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toHaveProperty('errors.sort_by');
+  });
+
+  it('lists all cardholders by their latest purchase, or those who have bought [ADM-018, ADM-091]', async () => {
+    const [without = '', early = '', late = ''] = await somePeople(3);
+    for (const id of [without, early, late]) await cards().opened(id);
+    await cards().recorded(late, '2026-11-20T22:00:00.000Z');
+    await cards().recorded(early, '2026-11-19T22:00:00.000Z');
+    const byLatest = '?sort_by=latest_transaction';
+    expect(await idsOf(byLatest, 'card_accounts')).toEqual([late, early]);
+    const all = `${byLatest}&user_group=cardholders`;
+    expect(await idsOf(all, 'card_accounts')).toEqual([late, early, without]);
   });
 
   it('takes a declined purchase back', async () => {

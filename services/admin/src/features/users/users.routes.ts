@@ -5,7 +5,7 @@ import {
   AdminUsersQuery,
   type UserOrder,
 } from '@reset/api-contract/admin/users.ts';
-import type { Service } from '@reset/service-kit';
+import { invalidFields, type Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { pageNumber, totalPages } from '#features/lists/lists.ts';
 import { readPeople } from './people-list.store.ts';
@@ -39,12 +39,16 @@ export function usersRoutes(app: Service, { database }: Context): void {
   app.get(
     '/api/v1/admin/users',
     { config, schema: { querystring: AdminUsersQuery, response } },
-    ({ query }) => read(query, PEOPLE_LISTS[query.sort_by ?? 'all']),
+    async ({ query }, reply) => {
+      const { sort_by: order, user_group: method } = query;
+      if (method && order === 'latest_transaction') return reply.refuse(BY_PAY_DATE_ALONE);
+      return read(query, PEOPLE_LISTS[method ?? order ?? 'all']);
+    },
   );
   app.get(
     '/api/v1/admin/card_accounts',
     { config, schema: { querystring: AdminCardAccountsQuery, response } },
-    ({ query }) => read(query, PEOPLE_LISTS[query.sort_by ? 'active_cardholders' : 'cardholders']),
+    ({ query }) => read(query, PEOPLE_LISTS[cardholdersOf(query)]),
   );
   for (const [path, group] of GROUPS) {
     app.get(path, { config, schema: { querystring: AdminUserGroupQuery, response } }, ({ query }) =>
@@ -52,6 +56,15 @@ export function usersRoutes(app: Service, { database }: Context): void {
     );
   }
 }
+
+const cardholdersOf = ({ sort_by: order, user_group: group }: AdminCardAccountsQuery) => {
+  if (!order) return 'cardholders';
+  return group ? 'cardholders_latest' : 'active_cardholders';
+};
+
+const BY_PAY_DATE_ALONE = invalidFields({
+  sort_by: ['Who repays by a method is listed by pay date.'],
+});
 
 const GROUPS = [
   ['/api/v1/admin/card_applicants', 'applicants'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { someUser } from '#testing/some-user.ts';
-import { isShortId, isUserId, toWire } from './users.ts';
+import { isShortId, isUserId, NO_STANDING, toWire } from './users.ts';
 
 describe('isUserId and isShortId', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('isUserId and isShortId', () => {
 });
 
 describe('toWire', () => {
-  it('says what is known, and nothing of what nobody has told', () => {
+  it('says what is known, and of who is no member what her own page says [ADM-071]', () => {
     const user = someUser({
       id: '019aa5d0-0000-7000-8000-00000000abcd',
       partnerSlug: 'hvfcu',
@@ -38,7 +38,11 @@ describe('toWire', () => {
       in_progress_onboarding_state: 'used_card',
       deactivated: false,
       eligible: false,
-      user_config: { partner_slug: 'hvfcu' },
+      user_config: { partner_slug: 'hvfcu', repayment_method: 'ach_debit_flow', muted: false },
+      dsl: 0,
+      pay_date: null,
+      pay_dates: NO_STANDING.pay_dates,
+      linked_bank_account_name: null,
     });
   });
 });

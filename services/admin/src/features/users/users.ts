@@ -1,5 +1,6 @@
 import type { AdminUser } from '@reset/api-contract/admin/users.ts';
 import type { MemberEvent } from '@reset/api-contract/member/member-events.ts';
+import type { RepaymentMethod } from '@reset/api-contract/member/profile.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { UserState } from '@reset/api-contract/onboarding/user-states.ts';
 
@@ -10,7 +11,8 @@ export type UserGroup =
   | 'active_cardholders'
   | 'applicants'
   | 'eligible'
-  | 'inactive';
+  | 'inactive'
+  | RepaymentMethod;
 
 /** A person as the lists know her. */
 export type ListedUser = {
@@ -33,7 +35,7 @@ export type ListedUser = {
   latestTransactionAt: Date | null;
   /** The furthest step that she came to; null before the first. */
   state: UserState | null;
-  /** As the member service has published it last; null before. */
+  /** As the member service has published it last; null for who is no member. */
   standing: MemberEvent['payload'] | null;
 };
 
@@ -47,7 +49,7 @@ export const isUserId = (search: string): boolean =>
 /** Whether this may be the last four characters of one. */
 export const isShortId = (search: string): boolean => /^[0-9a-f]{4}$/i.test(search);
 
-/** What nobody tells the lists is left out. */
+/** As her own page has it, where the lists are told it: what nobody tells them is left out. */
 export const toWire = (user: ListedUser): AdminUser => ({
   id: user.id,
   short_id: user.id.slice(-4),
@@ -72,17 +74,37 @@ export const toWire = (user: ListedUser): AdminUser => ({
   user_config: {
     partner_slug: user.partnerSlug,
     ...(user.acquisition && { referral_slug: user.acquisition.referral_slug }),
-    ...(user.standing && {
-      repayment_method: user.standing.repayment_method,
-      muted: user.standing.muted,
-    }),
+    repayment_method: standingOf(user).repayment_method,
+    muted: standingOf(user).muted,
   },
-  ...(user.standing && toStanding(user.standing)),
+  ...toStanding(standingOf(user)),
 });
 
+/** How somebody stands who is no member yet, of whom no event tells: as her profile and her page say it. */
+export const NO_STANDING: MemberEvent['payload'] = {
+  spending_limit_cents: null,
+  repayment_method: 'ach_debit_flow',
+  pay_date: null,
+  pay_dates: {
+    system_chosen_debit_date: null,
+    pave_derived: null,
+    pinwheel_derived: null,
+    reset_paystub_derived: null,
+    payroll_account_pay_period_start_date_derived: null,
+  },
+  linked_bank_name: null,
+  linked_bank_account_name: null,
+  employer_name: null,
+  muted: false,
+  card_last_fours: [],
+};
+
+const standingOf = ({ standing }: ListedUser): MemberEvent['payload'] => standing ?? NO_STANDING;
+
 const toStanding = (standing: MemberEvent['payload']) => ({
-  dsl: standing.spending_limit_cents === null ? null : standing.spending_limit_cents / 100,
+  // As she reads it herself, before it was computed too.
+  dsl: (standing.spending_limit_cents ?? 0) / 100,
   pay_date: standing.pay_date,
   pay_dates: standing.pay_dates,
-  linked_bank_account_name: standing.linked_bank_name,
+  linked_bank_account_name: standing.linked_bank_account_name ?? null,
 });

@@ -27,6 +27,7 @@ export {
 export { closeCardAccount } from './issuing/close-card-account.store.ts';
 export { type DebitOutlook, debitOutlook } from './repayments/debit-outlook.store.ts';
 export { planRepaymentOf } from './repayments/plan-repayments.store.ts';
+export { RECORDED_REPAYMENTS } from './repayments/recorded-repayments.ts';
 export { cancelAndTell } from './repayments/repayment-notices.store.ts';
 export { firstDebits } from './repayments/pending-schedules.store.ts';
 export { type Alert, caseStore, closeByStaff } from './sync/cases.store.ts';

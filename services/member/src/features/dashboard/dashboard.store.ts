@@ -3,6 +3,7 @@ import { bankLinkStore, outflowStore } from '#features/banks/banks.store.ts';
 import { cardStore, planRepaymentOf } from '#features/cards/cards.store.ts';
 import { limitStore } from '#features/limits/limits.store.ts';
 import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts';
+import { FIRST_REPAYMENT_METHOD } from '#features/members/members.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import type { Situation } from './dashboard.ts';
 import { PAYDAY_DAYS, type PaySituation } from './payday.ts';
@@ -57,7 +58,7 @@ export async function readPaySituation(
       const since = new Date(now.getTime() - RECENT_MS);
       const member = await memberStore(snapshot).find(userId);
       return {
-        repaymentMethod: member?.repaymentMethod ?? 'ach_debit_flow',
+        repaymentMethod: member?.repaymentMethod ?? FIRST_REPAYMENT_METHOD,
         payroll: await payrollStore(snapshot).find(userId),
         shifts: await earnings.shifts(userId),
         paystubs: await earnings.paystubs(userId),

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
 import { memberEvents, type MemberEvent } from '@reset/api-contract/member/member-events.ts';
 import { migrate, newId } from '@reset/service-kit';
 import { earlierDb } from '@reset/service-kit/testing';
 import Value from 'typebox/value';
 import { DB, memberDatabase } from '#testing/db.ts';
+import { markPassedPayDates } from './pay-dates.store.ts';
+import { publishStale } from './standing.store.ts';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -28,6 +31,19 @@ const standingsOf = async (userId: string) => {
 const standingOf = async (userId: string) => (await standingsOf(userId)).at(-1);
 const write = (userId: string, statement: string) =>
   service.database.raw(statement, { userId, id: newId() });
+
+const WANTED = `
+  INSERT INTO income_reading (link_id) SELECT id FROM bank_link WHERE user_id = :userId
+      ON CONFLICT DO NOTHING`;
+const INCOME = `
+  UPDATE income_reading SET incomes = '[{"kind":"payroll","isActive":true,"nextOn":"2026-11-30"}]'
+   WHERE link_id = (SELECT id FROM bank_link WHERE user_id = :userId)`;
+const DEBIT = `
+  INSERT INTO repayment_instance (id, user_id, purpose, due_on, effective_on, created_at)
+  VALUES (:id, :userId, 'payday', '2026-11-27', '2026-11-27', now())`;
+
+const pageOf = async (userId: string) =>
+  (await service.askAsAdmin(`${userId}/staff_view`)).json<MemberStaffView>();
 
 const everything = () => someMember(service, 'bank_link', 'payroll_link', 'card_account');
 
@@ -65,6 +81,11 @@ describe('member.changed', () => {
       'Harbor',
     ],
     [
+      'linked_bank_account_name',
+      `UPDATE bank_link SET account_name = 'Savings' WHERE user_id = :userId`,
+      'Savings',
+    ],
+    [
       'employer_name',
       `UPDATE payroll_link SET employer_name = 'Fish' WHERE user_id = :userId`,
       'Fish',
@@ -75,12 +96,7 @@ describe('member.changed', () => {
       `UPDATE member SET repayment_method = 'direct_deposit_flow' WHERE user_id = :userId`,
       'direct_deposit_flow',
     ],
-    [
-      'pay_date',
-      `INSERT INTO repayment_instance (id, user_id, purpose, due_on, effective_on, created_at)
-       VALUES (:id, :userId, 'payday', '2026-11-27', '2026-11-27', now())`,
-      '2026-11-27',
-    ],
+    ['pay_date', DEBIT, '2026-11-27'],
     [
       'card_last_fours',
       `UPDATE card SET status = 'terminated'
@@ -125,6 +141,40 @@ describe('member.changed', () => {
     expect(await standingOf(userId)).toMatchObject({ employer_name: 'Ink' });
   });
 
+  it('says the pay dates that staff read on her page, of all sources [ADM-041]', async () => {
+    const userId = await everything();
+    await write(userId, WANTED);
+    await write(userId, DEBIT);
+    await publish();
+    await write(userId, INCOME);
+    const [theirs, hers] = [await standingOf(userId), await pageOf(userId)];
+    expect(theirs).toMatchObject({
+      pay_date: '2026-11-27',
+      pay_dates: {
+        system_chosen_debit_date: '2026-11-27',
+        pave_derived: '2026-11-30',
+        pinwheel_derived: null,
+        reset_paystub_derived: '2026-12-01',
+      },
+    });
+    expect(theirs).toMatchObject({
+      pay_date: hers.pay_date,
+      pay_dates: hers.pay_dates,
+      linked_bank_account_name: hers.linked_bank_account_name,
+    });
+  });
+
+  it('says other pay dates once they have passed, though nothing else has changed [ADM-041]', async () => {
+    const userId = await everything();
+    await write(userId, DEBIT);
+    await publish();
+    const before = service.clock.now().toISOString();
+    service.clock.set('2026-11-28T20:00:00Z');
+    expect(await standingOf(userId)).toMatchObject({ pay_date: '2026-12-01' });
+    expect((await pageOf(userId)).pay_date).toBe('2026-12-01');
+    service.clock.set(before);
+  });
+
   it('says nothing of what was taken back', async () => {
     const userId = await everything();
     const before = (await standingsOf(userId)).length;
@@ -164,6 +214,34 @@ describe('the migration', () => {
     expect(await before.database('event').where({ type: 'member.changed' })).toMatchObject([
       { subject: userId, subject_version: 1, payload: { spending_limit_cents: null } },
     ]);
+    await before.drop();
+  });
+
+  it('has the pay dates read of everybody who was published before they were kept', async () => {
+    const before = await memberDatabase(await earlierDb(DB, (file) => file < '20270106'));
+    const { database } = before;
+    const userId = newId();
+    const at = new Date('2026-11-20T20:00:00Z');
+    const member = { user_id: userId, repayment_method: 'ach_debit_flow', created_at: at };
+    await database('member').insert(member);
+    await database('member_published').insert({ user_id: userId, standing: '{}' });
+    await database('repayment_instance').insert({
+      id: newId(),
+      user_id: userId,
+      purpose: 'payday',
+      due_on: '2026-11-27',
+      effective_on: '2026-11-27',
+      created_at: at,
+    });
+    await database('member_stale').delete();
+    await migrate(database, DB);
+    await markPassedPayDates(database, '2026-11-20');
+    expect(await publishStale(database, 10, at)).toBe(1);
+    expect(await database('event').where({ type: 'member.changed' })).toMatchObject([
+      { subject: userId, payload: { pay_date: '2026-11-27' } },
+    ]);
+    await markPassedPayDates(database, '2026-11-20');
+    expect(await database('member_stale')).toEqual([]);
     await before.drop();
   });
 });

@@ -1,5 +1,8 @@
 import { drain } from '@reset/service-kit';
+import { dayOf } from '#calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
+import { markPassedPayDates } from './pay-dates.store.ts';
+import { publishStale } from './standing.store.ts';
 
 /** How many members one transaction looks at. */
 const BATCH_SIZE = 500;
@@ -11,12 +14,7 @@ const BATCH_SIZE = 500;
 export function registerMemberJobs({ clock, database, jobs }: Context): void {
   jobs.schedule('publish-members', '* * * * *', async () => {
     await database.raw('SELECT mark_members_by_events()');
-    await drain(async () => {
-      const { rows } = await database.raw<{ rows: { count: number }[] }>(
-        'SELECT publish_members(?, ?) AS count',
-        [BATCH_SIZE, clock.now()],
-      );
-      return rows[0]?.count ?? 0;
-    });
+    await markPassedPayDates(database, dayOf(clock.now()));
+    await drain(() => publishStale(database, BATCH_SIZE, clock.now()));
   });
 }

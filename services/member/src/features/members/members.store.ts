@@ -1,5 +1,7 @@
 import { RefusedError, type Database } from '@reset/service-kit';
-import { notMember, type Member } from './members.ts';
+import { FIRST_REPAYMENT_METHOD, notMember, type Member } from './members.ts';
+
+export { readPayDatesOf } from './pay-dates.store.ts';
 
 /** Members in the database, read and written through `database` or a transaction of it. */
 export const memberStore = (database: Database) => ({
@@ -18,10 +20,10 @@ export const memberStore = (database: Database) => ({
     return row ? { userId, repaymentMethod: row.repayment_method } : null;
   },
 
-  /** Makes her a member, where she is none; she repays by debits until she says otherwise. */
+  /** Makes her a member, where she is none; she repays as everybody does at first. */
   async ensure(userId: string, now: Date): Promise<void> {
     await database('member')
-      .insert({ user_id: userId, repayment_method: 'ach_debit_flow', created_at: now })
+      .insert({ user_id: userId, repayment_method: FIRST_REPAYMENT_METHOD, created_at: now })
       .onConflict('user_id')
       .ignore();
   },

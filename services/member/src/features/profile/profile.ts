@@ -4,7 +4,7 @@ import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import type { BankLink } from '#features/banks/banks.ts';
 import type { CardAccount, CardWidget } from '#features/cards/cards.ts';
-import type { Member } from '#features/members/members.ts';
+import { FIRST_REPAYMENT_METHOD, type Member } from '#features/members/members.ts';
 import type { Payroll } from '#features/payroll/payroll.ts';
 import { toDollars } from '#money/dollars.ts';
 
@@ -59,7 +59,7 @@ export function profileOf(
     admin: viewer.isAdmin,
     partner_slug: identity.partner_slug,
     referral_slug: identity.referral_slug,
-    repayment_method: facts.member?.repaymentMethod ?? 'ach_debit_flow',
+    repayment_method: facts.member?.repaymentMethod ?? FIRST_REPAYMENT_METHOD,
     available_bank_balance: facts.bank && toDollars(facts.bank.availableCents),
     ...ofPartner(facts.partner),
   };

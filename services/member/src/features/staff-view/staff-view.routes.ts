@@ -7,6 +7,7 @@ import type { Context } from '#context.ts';
 import { membersOfSameBank } from '#features/banks/banks.store.ts';
 import { readSituation } from '#features/dashboard/dashboard.store.ts';
 import { limitPolicy, limitRules } from '#features/limits/limits.ts';
+import { listNotifications } from '#features/notifications/notifications.client.ts';
 import { readStaffFacts } from './staff-view.store.ts';
 import { staffViewOf } from './staff-view.ts';
 
@@ -23,16 +24,21 @@ export function staffViewRoutes(app: Service, context: Context): void {
     async (request) => {
       const { user_id: userId } = request.params;
       const now = clock.now();
-      const [situation, facts, sameBank] = await Promise.all([
+      const [situation, facts, sameBank, notifications] = await Promise.all([
         readSituation(database, userId, now),
         readStaffFacts(database, userId, now),
         membersOfSameBank(database, cipher, userId),
+        listNotifications(context, request, userId),
       ]);
       const rules = limitRules(policy, partners.get(facts.partnerSlug ?? ''), facts.config);
       return {
         as_of: now.toISOString(),
         ...staffViewOf({ situation, facts, rules }, dayOf(now)),
         same_bank_account: sameBank,
+        notifications: notifications.map(({ type, params: { product } }) => ({
+          type,
+          params: { product },
+        })),
       };
     },
   );

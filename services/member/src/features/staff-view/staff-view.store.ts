@@ -1,12 +1,11 @@
 import type { Database } from '@reset/service-kit';
-import type { CalendarDate } from '#calendar/calendar-date.ts';
-import { debitOutlook } from '#features/cards/cards.store.ts';
+import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
+import { debitOutlook, RECORDED_REPAYMENTS } from '#features/cards/cards.store.ts';
 import { limitConfigStore } from '#features/limits/limits.store.ts';
-import { memberStore } from '#features/members/members.store.ts';
+import { memberStore, readPayDatesOf } from '#features/members/members.store.ts';
 import { payrollStore } from '#features/payroll/payroll.store.ts';
 import { readTaxReturns } from '#features/tax-returns/tax-returns.store.ts';
 import { userConfigStore } from '#features/user-config/user-config.store.ts';
-import type { RecurringIncome } from '#providers/income-data.ts';
 import type { KeptRepayment } from './repayment-info.ts';
 import type { Instance, StaffFacts } from './staff-view.ts';
 
@@ -23,7 +22,7 @@ export const readStaffFacts = (
       config: await limitConfigStore(snapshot).find(userId),
       partnerSlug: await limitConfigStore(snapshot).partnerSlug(userId),
       payroll: await payrollStore(snapshot).standing(userId),
-      incomes: await readIncomes(snapshot, userId),
+      payDates: await readPayDatesOf(snapshot, userId, dayOf(now)),
       issuerCustomerId: await readCustomerId(snapshot, userId),
       hasSchedule: await hasSchedule(snapshot, userId),
       hasCustomPlan: (await userConfigStore(snapshot).find(userId)).hasCustomRepaymentPlan,
@@ -34,14 +33,6 @@ export const readStaffFacts = (
     }),
     { isolationLevel: 'repeatable read', readOnly: true },
   );
-
-async function readIncomes(database: Database, userId: string): Promise<RecurringIncome[]> {
-  const row = await database('income_reading as reading')
-    .join('bank_link as link', 'link.id', 'reading.link_id')
-    .where('link.user_id', userId)
-    .first('reading.incomes');
-  return row?.incomes ?? [];
-}
 
 async function readCustomerId(database: Database, userId: string): Promise<string | null> {
   const account = await database('card_account')
@@ -100,6 +91,9 @@ const REPAYMENTS = `
          CASE d.status WHEN 'returned' THEN d.ended_at END AS reversed_at
     FROM card_account c JOIN debit d ON d.card_account_id = c.id
    WHERE c.user_id = :userId AND d.sent_at IS NOT NULL AND d.status <> 'refused'
+  UNION ALL
+  SELECT 'debit', amount_cents, created_at, repaid_at, repaid_at, NULL
+    FROM (${RECORDED_REPAYMENTS}) recorded
   UNION ALL
   SELECT 'pay', repaid.cents, i.recorded_at, i.arrived_at, i.arrived_at,
          CASE i.status WHEN 'returned' THEN i.ended_at END

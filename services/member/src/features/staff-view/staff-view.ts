@@ -7,14 +7,12 @@ import {
   type LimitRules,
   type MemberLimitConfig,
 } from '#features/limits/limits.ts';
-import type { Member } from '#features/members/members.ts';
+import { FIRST_REPAYMENT_METHOD, type Member, type PayDates } from '#features/members/members.ts';
 import { annualizedCents, overriddenStart } from '#features/payroll/payroll.ts';
 import type { PayrollStanding } from '#features/payroll/payroll.store.ts';
 import type { ShownTaxReturn } from '#features/tax-returns/tax-returns.ts';
 import { WHOLE } from '@reset/spending-limit/basis-points.ts';
 import { toDollars } from '#money/dollars.ts';
-import type { RecurringIncome } from '#providers/income-data.ts';
-import { payDatesOf } from './pay-dates.ts';
 import { type KeptRepayment, repaymentInfo } from './repayment-info.ts';
 
 export type Instance = {
@@ -34,7 +32,7 @@ export type StaffFacts = {
   config: MemberLimitConfig | null;
   partnerSlug: string | null;
   payroll: PayrollStanding | null;
-  incomes: readonly RecurringIncome[];
+  payDates: PayDates;
   /** By which the issuer of cards knows her. */
   issuerCustomerId: string | null;
   /** Staff have made and approved a schedule by which she repays. */
@@ -62,11 +60,11 @@ type Known = {
   rules: LimitRules;
 };
 
-type View = Omit<MemberStaffView, 'as_of' | 'same_bank_account'>;
+type View = Omit<MemberStaffView, 'as_of' | 'same_bank_account' | 'notifications'>;
 
 /** What staff are told of a member, of what is stored, today. */
 export const staffViewOf = (known: Known, today: CalendarDate): View => ({
-  repayment_method: known.facts.member?.repaymentMethod ?? null,
+  repayment_method: known.facts.member?.repaymentMethod ?? FIRST_REPAYMENT_METHOD,
   issuer_customer_id: known.facts.issuerCustomerId,
   user_config: configOf(known),
   ...incomeOf(known, today),
@@ -87,7 +85,7 @@ const configOf = ({ facts, rules }: Known): View['user_config'] => ({
 });
 
 function incomeOf({ facts, situation }: Known, today: CalendarDate) {
-  const { bank, payroll, paystubs, outflows } = situation;
+  const { bank, payroll, outflows } = situation;
   const yearlyCents =
     payroll?.compensationCents === undefined || payroll.compensationCents === null
       ? null
@@ -98,16 +96,7 @@ function incomeOf({ facts, situation }: Known, today: CalendarDate) {
     payroll_account: payrollAccountOf(situation, today),
     annualized_compensation: yearlyCents === null ? null : toDollars(yearlyCents),
     last_pinwheel_paystub: lastPaystub(situation),
-    pay_date: overviewOf(situation, today).next_payday,
-    pay_dates: payDatesOf(
-      {
-        payroll,
-        paystubDates: paystubs.map(({ payOn }) => payOn),
-        incomes: facts.incomes,
-        debitDates: facts.instances.scheduled.map(({ effectiveOn }) => effectiveOn),
-      },
-      today,
-    ),
+    ...facts.payDates,
     income_tax_returns: facts.taxReturns.map((one) => ({
       jurisdiction: one.jurisdiction,
       tax_year: one.taxYear,

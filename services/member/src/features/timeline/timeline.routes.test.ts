@@ -25,6 +25,17 @@ const briefly = (entries: TimelineEntry[]) =>
   entries.map(({ type, amount, detail }) => [type, amount, detail]);
 
 describe('GET /internal/members/:user_id/timeline', () => {
+  it('has no detail of a link that was made, rather than an empty one', async () => {
+    const userId = await someMember(service, 'bank_link', 'payroll_link');
+    const links = briefly(await read(userId, { kind: 'link' }));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ['bank.linked', null, null],
+        ['payroll.linked', null, null],
+      ]),
+    );
+  });
+
   it('has purchases, debits and what came back, the latest first', async () => {
     const one = await owing();
     await runAt(PAYDAY);

@@ -1,3 +1,5 @@
+import { RECORDED_REPAYMENTS } from '#features/cards/cards.store.ts';
+
 /* Where what happened to a member is stored, each kind of record as readTimeline takes it. */
 
 const LINKS = `
@@ -89,6 +91,10 @@ const REPAYMENTS = `
       ('debit_sent', d.sent_at), ('debit_settled', d.settled_at),
       ('debit_' || d.status, d.ended_at)) AS step (type, at)
    WHERE c.user_id = :userId AND step.at IS NOT NULL
+  UNION ALL
+  SELECT 'debit_settled:' || id, repaid_at, 'repayment', 'debit_settled', amount_cents, NULL, id,
+         NULL::uuid
+    FROM (${RECORDED_REPAYMENTS}) recorded
   UNION ALL
   SELECT step.type || ':' || p.id, step.at, 'repayment', step.type, p.amount_cents::bigint,
          concat_ws(' ', p.bank_name, p.bank_mask), p.id, NULL::uuid

@@ -22,9 +22,8 @@ describe('GET /internal/applications/:user_id/staff_view', () => {
     service.world.identify = () => someIdentity({ partner_slug: 'insists' });
     expect(await view(userId)).toMatchObject({
       as_of: service.clock.now().toISOString(),
-      most_recent_in_progress_product: 'earned_wage_access',
+      products_in_progress: ['earned_wage_access'],
       identity_verification_status: 'verified_automatically',
-      notifications: [{ type: 'onboarding_state', params: { product: 'earned_wage_access' } }],
       eligible: true,
       eligibility_result: {
         application_status: 'eligible',
@@ -41,9 +40,8 @@ describe('GET /internal/applications/:user_id/staff_view', () => {
   it('begins nothing for who has applied for nothing', async () => {
     const userId = newId();
     expect(await view(userId)).toMatchObject({
-      most_recent_in_progress_product: null,
+      products_in_progress: [],
       identity_verification_status: null,
-      notifications: [],
     });
     expect(await service.database('application').where({ user_id: userId })).toEqual([]);
   });

@@ -72,18 +72,15 @@ describe('standingView', () => {
   it('has the latest that she has begun and that is not over [ADM-150]', () => {
     const begun = ['earned_wage_access', 'tax_refund_advance'] as const;
     expect(standingView(someFacts(linked), begun)).toMatchObject({
-      most_recent_in_progress_product: 'earned_wage_access',
-      notifications: begun.map((product) => ({ type: 'onboarding_state', params: { product } })),
+      products_in_progress: begun,
     });
     expect(standingView(someFacts({ ...linked, hasCard: true }), begun)).toMatchObject({
-      most_recent_in_progress_product: 'tax_refund_advance',
-      notifications: [{ params: { product: 'tax_refund_advance' } }],
+      products_in_progress: ['tax_refund_advance'],
       eligible: true,
       eligibility_result: { application_status: 'completed' },
     });
     expect(standingView(someFacts(linked), [])).toMatchObject({
-      most_recent_in_progress_product: null,
-      notifications: [],
+      products_in_progress: [],
     });
   });
 });

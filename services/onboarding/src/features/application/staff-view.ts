@@ -16,8 +16,7 @@ export function standingView(facts: ApplicantFacts, begun: readonly ProductName[
   const open = begun.filter((product) => !applicationStatus(product, facts).application_complete);
   return {
     require_payroll_linking: facts.payrollPolicy === 'required',
-    most_recent_in_progress_product: open[0] ?? null,
-    notifications: open.map((product) => ({ type: 'onboarding_state', params: { product } })),
+    products_in_progress: open,
     eligible: result.eligible,
     eligibility_result: {
       application_status: result.application_status,

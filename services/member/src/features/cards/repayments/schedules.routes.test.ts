@@ -131,8 +131,12 @@ describe('a schedule', () => {
     expect([ended.statusCode, ended.json()]).toEqual([200, { user_id: userId }]);
     expect((await change(id, 'inactivate')).statusCode).toBe(409);
     expect((await change(id, 'approve')).statusCode).toBe(409);
-    const listed = await call('GET', `repayment_schedules?user_id=${userId}`);
-    expect(listed.json().repayment_schedules).toMatchObject([{ active: false }]);
+    const listed = async (query = '') =>
+      (await call('GET', `repayment_schedules?user_id=${userId}${query}`)).json()
+        .repayment_schedules;
+    expect(await listed()).toMatchObject([{ active: false }]);
+    expect(await listed('&active=false')).toMatchObject([{ active: false }]);
+    expect(await listed('&active=true')).toEqual([]);
   });
 
   it('says on which days her bank is debited once it is approved, instead of her payday', async () => {

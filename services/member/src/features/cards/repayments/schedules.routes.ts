@@ -52,7 +52,12 @@ export function schedulesRoutes(app: Service, context: Context): void {
       schema: { querystring: RepaymentSchedulesQuery, response: { 200: RepaymentSchedules } },
     },
     async ({ query }) => ({
-      repayment_schedules: (await scheduleStore(database).list(query.user_id ?? null)).map(toWire),
+      repayment_schedules: (
+        await scheduleStore(database).list({
+          userId: query.user_id ?? null,
+          isActive: query.active === undefined ? null : query.active === 'true',
+        })
+      ).map(toWire),
     }),
   );
 

@@ -30,10 +30,14 @@ export const scheduleStore = (database: Database) => ({
     return toSchedule(row);
   },
 
-  /** All of one member, or of all, the newest first. */
-  async list(userId: string | null): Promise<KeptSchedule[]> {
+  /** Those of one member, or of all, the newest first. */
+  async list({ userId, isActive }: Listed): Promise<KeptSchedule[]> {
     const rows = await database('repayment_schedule')
-      .where((which) => (userId === null ? which : which.where({ user_id: userId })))
+      .where((which) => {
+        if (userId !== null) which.where({ user_id: userId });
+        if (isActive === true) which.whereNull('inactivated_by');
+        if (isActive === false) which.whereNotNull('inactivated_by');
+      })
       .orderBy([
         { column: 'created_at', order: 'desc' },
         { column: 'id', order: 'desc' },
@@ -102,6 +106,9 @@ type ScheduleRow = {
   created_at: Date;
   updated_at: Date;
 };
+
+/** null for whichever. */
+type Listed = { userId: string | null; isActive: boolean | null };
 
 const toRow = ({ id, userId, businessDayAdjustment, ...recurrence }: NewSchedule) => ({
   id,

@@ -1,22 +1,49 @@
-import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
-import type { CalendarDate } from '#calendar/calendar-date.ts';
+import type { MemberEvent } from '@reset/api-contract/member/member-events.ts';
+import { plusDays, type CalendarDate } from '#calendar/calendar-date.ts';
 import { nextPayday, overriddenStart, type Payroll } from '#features/payroll/payroll.ts';
 import type { RecurringIncome } from '#providers/income-data.ts';
 
 type Sources = {
   payroll: Pick<Payroll, 'payFrequency' | 'overrides'> | null;
-  /** Of paystubs, past and to come. */
+  /** Of paystubs: the newest that was paid, and the soonest to come, are enough. */
   paystubDates: readonly CalendarDate[];
   incomes: readonly RecurringIncome[];
   /** The days on which her bank is to be debited. */
   debitDates: readonly CalendarDate[];
 };
 
-/** When she is paid next, by each source that says so; null of one that does not. */
-export function payDatesOf(
+/** When she repays next, and by each source that says so when she is paid; null of one that does not. */
+export type PayDates = Pick<MemberEvent['payload'], 'pay_date' | 'pay_dates'>;
+
+/**
+ * When she repays next: on the day of the debit that is planned, else when her payroll pays her next, as
+ * her dashboard says it (`nextPayday`), else when her bank shows that she is paid.
+ */
+export function payDatesOf(sources: Sources, today: CalendarDate): PayDates {
+  const dates = datesOf(sources, today);
+  return {
+    pay_date:
+      dates.system_chosen_debit_date ??
+      dates.pinwheel_derived ??
+      dates.payroll_account_pay_period_start_date_derived ??
+      dates.reset_paystub_derived ??
+      dates.pave_derived,
+    pay_dates: dates,
+  };
+}
+
+/** The first day on which the same sources say something else; null where they never do. */
+export function payDatesUntil({ pay_dates: dates }: PayDates): CalendarDate | null {
+  const { pinwheel_derived: announced, ...others } = dates;
+  // A payday that was announced is paid when it comes; all others are still to come on their day.
+  const ends = Object.values(others).flatMap((day) => (day === null ? [] : [plusDays(day, 1)]));
+  return [...ends, ...(announced === null ? [] : [announced])].toSorted()[0] ?? null;
+}
+
+function datesOf(
   { payroll, paystubDates, incomes, debitDates }: Sources,
   today: CalendarDate,
-): NonNullable<MemberStaffView['pay_dates']> {
+): PayDates['pay_dates'] {
   const salaries = incomes.filter(({ kind, isActive }) => kind === 'payroll' && isActive);
   const paid = paystubDates.filter((day) => day <= today);
   return {
