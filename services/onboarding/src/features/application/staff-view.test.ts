@@ -49,7 +49,7 @@ describe('standingView', () => {
       { 'confirmed_email?': 'red' },
     ],
     ['her state is closed', { ...linked, homeState: 'KS' }, { state: 'red' }],
-    ['she was refused', { ...linked, isRejected: true }, { identity: 'red' }],
+    ['she was refused', { ...linked, rejectedFor: 'identity' }, { identity: 'red' }],
     [
       'her payroll is in no list',
       {
