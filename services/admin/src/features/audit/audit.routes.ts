@@ -1,6 +1,7 @@
 import { AuditEntries, AuditQuery } from '@reset/api-contract/admin/audit.ts';
-import { invalidFields, RefusedError, requireIdentity, type Service } from '@reset/service-kit';
+import { invalidFields, RefusedError, type Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { callerOf } from '#features/session/caller.ts';
 import { isAtLeast, roleRequired, standingOf } from '#features/session/session.ts';
 import { readAudit } from './audit.store.ts';
 
@@ -14,10 +15,10 @@ export function auditRoutes(app: Service, { database }: Context): void {
     },
     async (request, reply) => {
       const { query } = request;
-      const { realUserId } = requireIdentity(request);
+      const { staffId: own } = callerOf(request);
       const seesAll = isAtLeast(standingOf(request).role, 'approver');
-      const staffId = query.staff_id ?? (seesAll ? undefined : realUserId);
-      if (!seesAll && staffId !== realUserId) return reply.refuse(roleRequired('approver'));
+      const staffId = query.staff_id ?? (seesAll ? undefined : own);
+      if (!seesAll && staffId !== own) return reply.refuse(roleRequired('approver'));
       return readAudit(database, {
         subjectId: query.user_id,
         staffId,

@@ -5,10 +5,11 @@ import {
   Reason,
 } from '@reset/api-contract/admin/commands.ts';
 import { body, Id } from '@reset/api-contract/fields.ts';
-import { notFound, requireIdentity, type Refusal, type Service } from '@reset/service-kit';
+import { notFound, type Refusal, type Service } from '@reset/service-kit';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
+import { callerOf } from '#features/session/caller.ts';
 import { approvalStore, type Decision, type Undecided } from './approvals.store.ts';
 import { replyWith, toWireApproval } from './command-replies.routes.ts';
 import { commandStore } from './commands.store.ts';
@@ -64,10 +65,10 @@ export function approvalsRoutes(app: Service, context: Context): void {
 const MAX_SHOWN = 100;
 
 function decisionOf(request: FastifyRequest, reason: string | undefined, now: Date): Decision {
-  const { userId, realUserId: by } = requireIdentity(request);
+  const { staffId: by, onBehalfOf } = callerOf(request);
   return {
     by,
-    onBehalfOf: userId === by ? null : userId,
+    onBehalfOf,
     reason: reason?.trim() || null,
     requestId: request.id,
     now,

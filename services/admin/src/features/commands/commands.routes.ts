@@ -13,7 +13,6 @@ import {
   newId,
   notFound,
   RefusedError,
-  requireIdentity,
   type Database,
   type Service,
 } from '@reset/service-kit';
@@ -23,6 +22,7 @@ import type { Context } from '#context.ts';
 import { findListedName } from '#features/users/users.store.ts';
 import { changesBetween, type Logged } from '#features/audit/audit.ts';
 import { digestBy } from '#features/audit/audit.store.ts';
+import { callerOf } from '#features/session/caller.ts';
 import { isAtLeast, standingOf } from '#features/session/session.ts';
 import { allCommands } from './all-commands.ts';
 import { replyWith, toWireCommand } from './command-replies.routes.ts';
@@ -43,9 +43,9 @@ export function commandsRoutes(app: Service, context: Context): void {
     },
     async (request, reply) => {
       const command = await commandStore(context.database).find(request.params.id);
-      const { realUserId } = requireIdentity(request);
       const mayRead =
-        command?.staffId === realUserId || isAtLeast(standingOf(request).role, 'approver');
+        command?.staffId === callerOf(request).staffId ||
+        isAtLeast(standingOf(request).role, 'approver');
       if (!command || !mayRead) return reply.refuse(notFound);
       return { command: toWireCommand(command) };
     },
@@ -117,7 +117,7 @@ async function readRequest(
   // What waits for approval reaches no owner who would know that there is nobody.
   if (spec.needsApproval) await requireListed(database, id);
   if (spec.confirmed) await requirePhrase(database, spec.confirmed, { id, typed: confirmation });
-  const { userId, realUserId: staffId } = requireIdentity(request);
+  const { staffId, onBehalfOf } = callerOf(request);
   const approvedUpToCents = config.DEBIT_APPROVAL_ABOVE;
   const command: NewCommand = {
     ...spec.toOwner({ id, fields, staffId, reason, approvedUpToCents }),
@@ -125,7 +125,7 @@ async function readRequest(
     id: idempotencyKeyOf(request) ?? newId(),
     action: spec.action,
     staffId,
-    onBehalfOf: userId === staffId ? null : userId,
+    onBehalfOf,
     reason,
     requestId: request.id,
     digest: digestBy(config.AUDIT_KEY)(canonicalJson([request.method, request.url, given])),

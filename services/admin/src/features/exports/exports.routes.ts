@@ -11,7 +11,6 @@ import {
   KEY_REUSED,
   newId,
   notFound,
-  requireIdentity,
   type Clock,
   type Refusal,
   type Service,
@@ -21,6 +20,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
+import { callerOf } from '#features/session/caller.ts';
 import { exportFileStore } from './export-files.store.ts';
 import { exportStore } from './exports.store.ts';
 import { toWire, type Export } from './exports.ts';
@@ -59,7 +59,7 @@ export function exportsRoutes(app: Service, { clock, database, jobs }: Context):
     { config, schema: { response: { 200: Exports } } },
     async (request) => {
       const now = clock.now();
-      const own = await exports.list(requireIdentity(request).userId, now);
+      const own = await exports.list(callerOf(request).staffId, now);
       return { exports: own.map((one) => toWire(one, now)) };
     },
   );
@@ -79,7 +79,7 @@ export function exportsRoutes(app: Service, { clock, database, jobs }: Context):
 }
 
 const by = (request: FastifyRequest, clock: Clock) => ({
-  staffId: requireIdentity(request).userId,
+  ...callerOf(request),
   requestId: request.id,
   now: clock.now(),
 });

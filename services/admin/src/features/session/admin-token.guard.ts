@@ -1,7 +1,8 @@
 import { ADMIN_TOKEN_HEADER } from '@reset/api-contract/admin/session.ts';
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
-import { RefusedError, requireIdentity, type Refusal, type Service } from '@reset/service-kit';
+import { RefusedError, type Refusal, type Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { holderOf } from './caller.ts';
 import { hashToken } from './session-token.ts';
 import { sessionStore } from './session.store.ts';
 import { isAtLeast, isJustProved, roleRequired, type Standing, WITHOUT_TOKEN } from './session.ts';
@@ -48,9 +49,8 @@ export function requireAdminToken(app: Service, { clock, database }: Context): v
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions;
     if (!isGuarded(url)) return;
-    const { userId, sessionId } = requireIdentity(request);
     const token = request.headers[ADMIN_TOKEN_HEADER];
-    const holder = { userId, gatewaySessionId: sessionId };
+    const holder = holderOf(request);
     const now = clock.now();
     const standing =
       typeof token === 'string' ? await sessions.standingOf(hashToken(token), holder, now) : null;

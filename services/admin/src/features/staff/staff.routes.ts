@@ -1,8 +1,9 @@
 import { ChangeStaffRole, Staff } from '@reset/api-contract/admin/staff.ts';
 import { Id } from '@reset/api-contract/fields.ts';
-import { requireIdentity, type Service } from '@reset/service-kit';
+import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
+import { callerOf } from '#features/session/caller.ts';
 import { byCaller } from './by-caller.ts';
 import { invitationStore } from './invitations.store.ts';
 import { toWireInvitation } from './invitations.ts';
@@ -23,7 +24,7 @@ export function staffRoutes(app: Service, { clock, database, jobs }: Context): v
         async (snapshot) => {
           const invitations = await invitationStore(snapshot, jobs).listOpen(clock.now());
           return {
-            staff: await staffStore(snapshot).list(requireIdentity(request).userId),
+            staff: await staffStore(snapshot).list(callerOf(request).staffId),
             invitations: invitations.map(toWireInvitation),
           };
         },
