@@ -235,6 +235,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'actions.export.make': 'Export data',
   'actions.export.download': 'Download an export',
   'actions.done': 'Done',
+  'actions.proposed': 'Waits for approval',
   'actions.refused': 'Failed',
   'actions.unknown': 'Outcome unknown',
 

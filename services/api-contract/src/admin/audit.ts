@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, nullable, text } from '../fields.ts';
+import { CommandState } from './commands.ts';
 
 const Position = Type.Integer({ minimum: 1 });
 
@@ -33,9 +34,15 @@ export const AuditEntry = Type.Object({
       after: nullable(Type.String()),
     }),
   ),
-  state: Type.Union([Type.Literal('asked'), Type.Literal('done'), Type.Literal('refused')]),
+  /** `proposed`: another person has to approve it first. */
+  state: CommandState,
+  /** Why it was refused; null unless it was, and for what was logged before that was. */
+  refusal: nullable(Type.Object({ code: Type.String(), error: Type.String() })),
   command_id: nullable(Id),
   request_id: Id,
+  /** SHA-256 of this entry and of the hash before it, in hexadecimal. */
+  hash: Type.String(),
+  former_hash: Type.String(),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 

@@ -23,8 +23,16 @@ const entry = (position: number, changes: object = {}) => ({
   state: 'done',
   command_id: null,
   request_id: SAM,
+  refusal: null,
+  hash: 'ab'.repeat(32),
+  former_hash: 'cd'.repeat(32),
   ...changes,
 });
+
+const REFUSED = {
+  state: 'refused',
+  refusal: { code: 'already_asked', error: 'A debit is scheduled for this day already.' },
+};
 
 beforeEach(() => {
   asked = [];
@@ -35,7 +43,7 @@ beforeEach(() => {
       asked.push(search);
       const isOlder = search.includes('before');
       return HttpResponse.json({
-        audit_entries: [entry(isOlder ? 1 : 51, isOlder ? { staff: null, state: 'refused' } : {})],
+        audit_entries: [entry(isOlder ? 1 : 51, isOlder ? { staff: null, ...REFUSED } : {})],
         next_before: isOlder ? null : 51,
       });
     }),
@@ -55,7 +63,7 @@ describe('the audit log', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Older entries' }));
     expect(await screen.findByText('Operator')).toBeTruthy();
-    expect(screen.getByText('Refused')).toBeTruthy();
+    expect(screen.getByText('Refused: A debit is scheduled for this day already.')).toBeTruthy();
     expect(asked).toEqual(['', '?before=51']);
   });
 

@@ -63,8 +63,11 @@ describe('GET /admin/audit_entries', () => {
         { field: 'muted', before: null, after: 'true' },
       ]),
       state: 'done',
+      refusal: null,
       command_id: null,
       request_id: expect.any(String),
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      former_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 

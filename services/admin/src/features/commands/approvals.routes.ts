@@ -39,7 +39,10 @@ export function approvalsRoutes(app: Service, context: Context): void {
 
   app.post(
     '/api/v1/admin/approvals/:id/approve',
-    { config, schema: { params, body: Decide, response: { 202: CommandPending } } },
+    {
+      config: { ...config, auditedAs: 'approval.approve' },
+      schema: { params, body: Decide, response: { 202: CommandPending } },
+    },
     async (request, reply) => {
       const decision = decisionOf(request, request.body?.reason, clock.now());
       const approved = await approvals.approve(request.params.id, decision);
@@ -53,7 +56,10 @@ export function approvalsRoutes(app: Service, context: Context): void {
 
   app.post(
     '/api/v1/admin/approvals/:id/decline',
-    { config, schema: { params, body: Decide } },
+    {
+      config: { ...config, auditedAs: 'approval.decline' },
+      schema: { params, body: Decide },
+    },
     async (request, reply) => {
       const decision = decisionOf(request, request.body?.reason, clock.now());
       const declined = await approvals.decline(request.params.id, decision);
@@ -75,9 +81,16 @@ function decisionOf(request: FastifyRequest, reason: string | undefined, now: Da
   };
 }
 
-const conflict = (error: string): Refusal => ({ status: 409, code: 'conflict', error });
 const REFUSALS: Readonly<Record<Undecided, Refusal>> = {
   unknown: notFound,
-  conflict: conflict('This is decided already, or too old.'),
-  own: conflict('Another person has to approve what you made.'),
+  conflict: {
+    status: 409,
+    code: 'not_pending',
+    error: 'This is decided already, or too old.',
+  },
+  own: {
+    status: 403,
+    code: 'own_proposal',
+    error: 'Another person has to approve what you made.',
+  },
 };

@@ -24,6 +24,7 @@ export async function replyWith(
     return spec.reply ? reply.code(spec.reply.status).send(command.answer) : reply.code(204).send();
   }
   const refusal = command.answer as Refusal;
+  // Of a release from before, what is proposed was refused with this code.
   if (refusal.code !== APPROVAL_REQUIRED.code) {
     const status = spec.refusalStatus?.[refusal.code] ?? refusal.status;
     return reply.refuse({ ...refusal, status });
@@ -41,7 +42,10 @@ export const toWireCommand = (command: Command): WireCommand => ({
   state: command.state,
   asked_at: command.askedAt.toISOString(),
   ended_at: command.endedAt?.toISOString() ?? null,
-  code: command.state === 'refused' ? (command.answer as Refusal).code : null,
+  code:
+    command.state === 'refused' || command.state === 'proposed'
+      ? (command.answer as Refusal).code
+      : null,
 });
 
 function stateOf({ state, expiresAt, isRefused }: Approval, now: Date): WireApproval['state'] {

@@ -3,6 +3,7 @@ import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { TProperties, TSchema } from 'typebox';
 import type { Changes } from '#features/audit/audit.ts';
 import type { NewCommand, OwnerRequest, WantedApproval } from './commands.ts';
+import type { ReadFormer } from './former-values.client.ts';
 
 /** What staff give with a command. */
 export type Given = {
@@ -38,6 +39,8 @@ export type CommandSpec = {
   /** Staff type a phrase, which names the person of the path. */
   confirmed?: ConfirmedAction;
   fields?: TProperties;
+  /** How what it changes is before, for the log. */
+  former?: ReadFormer;
   /** Of which the log has digests. */
   personal?: readonly string[];
   toOwner: (given: Given) => OwnerRequest & Pick<NewCommand, 'subjectId' | 'object'>;

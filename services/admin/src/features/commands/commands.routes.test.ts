@@ -3,7 +3,8 @@ import { asStaff } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
 
-const [sam, ada, omar, schedule, rosa] = [newId(), newId(), newId(), newId(), newId()];
+const [sam, ada, omar, sue] = [newId(), newId(), newId(), newId()];
+const [schedule, rosa] = [newId(), newId()];
 const reason = 'She called us.';
 let service: AdminServiceUnderTest;
 let asked: unknown[][];
@@ -12,6 +13,7 @@ beforeAll(async () => {
   await service.addStaff(sam, 'approver');
   await service.addStaff(ada, 'approver');
   await service.addStaff(omar, 'operations');
+  await service.addStaff(sue, 'support');
 });
 beforeEach(() => {
   service.clock.set('2026-11-20T20:00:00Z');
@@ -24,6 +26,7 @@ afterAll(() => service.stop());
 /** The member service answers so, and what it is asked is kept. */
 function answer(reply: object | Error): void {
   service.world.member = (...call) => {
+    if (call[0] === 'GET') return { user_id: rosa };
     asked.push(call);
     if (reply instanceof Error) throw reply;
     return reply;
@@ -111,26 +114,34 @@ describe('POST /admin/…', () => {
       expect(asked).toEqual([['POST', `/internal/${path}`, { made_by: sam }]]);
       const { id } = await lastCommand();
       expect(await logOf(id)).toMatchObject([
-        { state: 'asked', object_id: schedule },
+        { state: 'asked', object_id: schedule, subject_id: rosa },
         { state: 'done', object_id: schedule, subject_id: rosa },
       ]);
       answer(refused);
       const reply = await give(path);
       expect([reply.statusCode, reply.json().error]).toEqual([409, 'This was changed.']);
       expect(await logOf((await lastCommand()).id)).toMatchObject([
-        { state: 'asked' },
-        { state: 'refused' },
+        { state: 'asked', subject_id: rosa },
+        {
+          state: 'refused',
+          subject_id: rosa,
+          refusal: { code: 'conflict', error: 'This was changed.' },
+        },
       ]);
     },
   );
 
   it('users/:id/debit_external_account says what is against it [ADM-169, ADM-170]', async () => {
     const made = { id: schedule, effective_date: '2026-11-23' };
-    answer(made);
+    answer({ ...made, amount_cents: 2_100 });
     const debit = () =>
       give(`users/${rosa}/debit_external_account`, { effective_date: '2026-11-22', reason });
     const reply = await debit();
     expect([reply.statusCode, reply.json()]).toEqual([201, made]);
+    expect((await logOf((await lastCommand()).id))[1].changes).toEqual({
+      effective_date: { after: '2026-11-23' },
+      amount_cents: { after: 2_100 },
+    });
     const body = { effective_date: '2026-11-22', made_by: sam, approved_up_to_cents: 20_000 };
     expect(asked).toEqual([['POST', `/internal/members/${rosa}/debits`, body]]);
     const said = { error: 'No outstanding balance.' };
@@ -169,7 +180,7 @@ describe('a command whose answer is lost', () => {
         command: {
           id,
           action: 'repayment_schedule.approve',
-          subject_id: null,
+          subject_id: rosa,
           staff_id: sam,
           state: 'asked',
           asked_at: '2026-11-20T20:00:00.000Z',
@@ -265,6 +276,34 @@ describe('a request that comes again by its key', () => {
   it.each(['', 'nonsense'])('needs an id for a key: %j', async (key) => {
     expect((await givenBy(key)).statusCode).toBe(422);
     expect(service.world.keys).toEqual([]);
+  });
+});
+
+describe('what a role may not do', () => {
+  it.each([
+    ['refresh_dsl', `users/${rosa}/refresh_dsl`, { subject_id: rosa, object_id: null }],
+    ['repayment_schedule.approve', approve, { subject_id: null, object_id: schedule }],
+    ['export.make', 'export_data', { subject_id: null, object_id: null }],
+    ['refresh_dsl', 'users/nobody/refresh_dsl', { subject_id: null, object_id: null }],
+  ])('is refused and logged: %s', async (action, path, of) => {
+    expect((await give(path, { reason }, sue)).statusCode).toBe(403);
+    expect(asked).toEqual([]);
+    expect(await service.database('audit_entry').orderBy('position', 'desc').first()).toMatchObject(
+      {
+        staff_id: sue,
+        action,
+        state: 'refused',
+        refusal: { code: 'role_required', error: expect.stringMatching(/does not allow/) },
+        ...of,
+      },
+    );
+  });
+
+  it('is not logged where it only reads', async () => {
+    const count = async () => Number((await service.database('audit_entry').count())[0]?.['count']);
+    const before = await count();
+    expect((await service.call(sue, 'GET', '/admin/approvals')).statusCode).toBe(403);
+    expect(await count()).toBe(before);
   });
 });
 

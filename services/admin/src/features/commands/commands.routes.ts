@@ -29,6 +29,7 @@ import { replyWith, toWireCommand } from './command-replies.routes.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { commandStore } from './commands.store.ts';
 import type { NewCommand } from './commands.ts';
+import { subjectOf } from './subject.client.ts';
 import { giveCommand } from './give-command.client.ts';
 
 /** Everything that staff ask other services for, in one way; and GET /admin/commands/:id. */
@@ -63,6 +64,7 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
     config: {
       access: 'admin',
       staffRole: spec.staffRole,
+      auditedAs: spec.action,
       ...(spec.stepUp ? { stepUp: true } : {}),
     },
     schema: {
@@ -76,8 +78,7 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
     async handler(request, reply) {
       const asked = await readRequest(context, spec, request);
       const hidden = { fields: spec.personal ?? [], digest };
-      const fields = asked.fields as Record<string, Logged>;
-      const changes = changesBetween(null, fields, hidden);
+      const changes = changesBetween(asked.former, asked.fields, hidden);
       // What another person has to approve is never left to be given without her.
       const ending = spec.needsApproval ? toBeApproved(asked.command) : null;
       const command = await commands.ask(asked.command, changes, clock.now(), ending);
@@ -92,16 +93,24 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
 }
 
 const toBeApproved = ({ body: given }: NewCommand) => ({
-  state: 'refused' as const,
+  state: 'proposed' as const,
   needsApproval: { amountCents: null, body: given },
 });
 
+type Asked = {
+  command: NewCommand;
+  fields: Record<string, Logged>;
+  /** How what is changed is before. */
+  former: Record<string, Logged>;
+};
+
 /** @returns the command that a request asks for; refuses one without its reason or its phrase */
 async function readRequest(
-  { config, database }: Context,
+  context: Context,
   spec: CommandSpec,
   request: FastifyRequest,
-): Promise<{ command: NewCommand; fields: Record<string, unknown> }> {
+): Promise<Asked> {
+  const { config, database } = context;
   const given = (request.body ?? {}) as Record<string, unknown>;
   const {
     reason: said,
@@ -130,7 +139,11 @@ async function readRequest(
     requestId: request.id,
     digest: digestBy(config.AUDIT_KEY)(canonicalJson([request.method, request.url, given])),
   };
-  return { command, fields };
+  const { object, requestId } = command;
+  const subjectId =
+    command.subjectId ?? (object ? await subjectOf(context, object, requestId) : null);
+  const former = (await spec.former?.(context, { userId: id, fields, requestId })) ?? {};
+  return { command: { ...command, subjectId }, fields: fields as Asked['fields'], former };
 }
 
 async function requireListed(database: Database, userId: string): Promise<void> {

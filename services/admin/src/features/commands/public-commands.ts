@@ -1,6 +1,7 @@
 import { PhoneNumber } from '@reset/api-contract/public/second-factor.ts';
 import type { Closure } from '@reset/api-contract/public/closure.ts';
 import type { CommandSpec } from './command-spec.ts';
+import { formerPhone } from './former-values.client.ts';
 
 /** What staff ask the public service for. */
 export const publicCommands: readonly CommandSpec[] = [
@@ -25,6 +26,7 @@ export const publicCommands: readonly CommandSpec[] = [
     staffRole: 'operations',
     needsReason: true,
     fields: { phone_number: PhoneNumber },
+    former: formerPhone,
     personal: ['phone_number'],
     toOwner: ({ id, fields }) => ({
       owner: 'public',

@@ -46,7 +46,10 @@ export function exportsRoutes(app: Service, { clock, database, jobs }: Context):
 
   app.post(
     '/api/v1/admin/export_data',
-    { config: withStepUp, schema: { body: ExportData, response: { 202: ExportRequested } } },
+    {
+      config: { ...withStepUp, auditedAs: 'export.make' },
+      schema: { body: ExportData, response: { 202: ExportRequested } },
+    },
     async (request, reply) => {
       const wanted = { id: idempotencyKeyOf(request) ?? newId(), type: request.body.type };
       const outcome = await exports.ask(wanted, by(request, clock));
@@ -67,7 +70,7 @@ export function exportsRoutes(app: Service, { clock, database, jobs }: Context):
   app.get(
     '/api/v1/admin/exports/:id/file',
     {
-      config: withStepUp,
+      config: { ...withStepUp, auditedAs: 'export.download' },
       schema: { params: Type.Object({ id: Id }), response: { 200: ExportFile } },
     },
     async (request, reply) => {

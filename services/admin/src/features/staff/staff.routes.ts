@@ -35,7 +35,7 @@ export function staffRoutes(app: Service, { clock, database, jobs }: Context): v
   app.put(
     '/api/v1/admin/staff/:id',
     {
-      config: { access: 'admin', staffRole: 'administrator' },
+      config: { access: 'admin', staffRole: 'administrator', auditedAs: 'staff.role_changed' },
       schema: { params, body: ChangeStaffRole },
     },
     async (request, reply) => {
@@ -47,7 +47,10 @@ export function staffRoutes(app: Service, { clock, database, jobs }: Context): v
 
   app.delete(
     '/api/v1/admin/staff/:id',
-    { config: { access: 'admin', staffRole: 'administrator' }, schema: { params } },
+    {
+      config: { access: 'admin', staffRole: 'administrator', auditedAs: 'staff.removed' },
+      schema: { params },
+    },
     async (request, reply) => {
       const outcome = await staff.remove(request.params.id, byCaller(request, clock));
       return outcome === 'done' ? reply.code(204).send() : reply.refuse(STAFF_REFUSALS[outcome]);

@@ -169,7 +169,11 @@ describe('POST /internal/members/:id/debits', () => {
     service.clock.set(now);
     const reply = await one.debit(asked);
     expect(reply.statusCode).toBe(201);
-    expect(reply.json()).toEqual({ id: expect.any(String), effective_date: day });
+    expect(reply.json()).toEqual({
+      id: expect.any(String),
+      effective_date: day,
+      amount_cents: expect.any(Number),
+    });
     expect((await one.debit(asked)).statusCode).toBe(422);
     expect(await one.scheduled()).toMatchObject([{ purpose: 'staff', effective_on: day }]);
   });
@@ -249,7 +253,10 @@ describe('POST /internal/members/:id/debits', () => {
     replies.push(await debit());
     const [{ id }] = await one.scheduled();
     for (const reply of replies) {
-      expect([reply.statusCode, reply.json()]).toEqual([201, { id, effective_date: '2026-11-20' }]);
+      expect([reply.statusCode, reply.json()]).toMatchObject([
+        201,
+        { id, effective_date: '2026-11-20' },
+      ]);
     }
     const { rows } = await service.database.raw('SELECT * FROM money_problems()');
     expect(rows).toEqual([]);
