@@ -1,5 +1,6 @@
 import type { ConfirmedAction } from '@reset/api-contract/admin/confirmation-phrase.ts';
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
+import type { Refusal } from '@reset/service-kit';
 import type { TProperties, TSchema } from 'typebox';
 import type { Changes } from '#features/audit/audit.ts';
 import type { NewCommand, OwnerRequest, WantedApproval } from './commands.ts';
@@ -49,6 +50,8 @@ export type CommandSpec = {
   read?: (answer: unknown, command: Pick<NewCommand, 'body'>) => Reading;
   /** By an owner's code another status than the owner's, where the specification has it. */
   refusalStatus?: Readonly<Record<string, number>>;
+  /** What is said of a person who is no member, whom its owner does not know. */
+  ofNoMember?: Refusal;
   /** null is 204. */
   reply: { status: 200 | 201; schema: TSchema } | null;
 };

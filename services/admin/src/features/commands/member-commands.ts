@@ -11,6 +11,7 @@ import type { ResolvedIntegrationError } from '@reset/api-contract/member/comman
 import { PostUserConfig } from '@reset/api-contract/member/limit-config.ts';
 import { OverriddenPay, OverriddenPayFrequency } from '@reset/api-contract/member/pay-overrides.ts';
 import { CalendarDate } from '@reset/api-contract/fields.ts';
+import type { Refusal } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Changes } from '#features/audit/audit.ts';
 import type { CommandSpec } from './command-spec.ts';
@@ -50,6 +51,9 @@ const CHANGED_BY = {
   cancel: { state: { before: 'scheduled', after: 'cancelled' } },
 } as const satisfies Record<string, Changes>;
 
+const conflict = (code: string, error: string): Refusal => ({ status: 409, code, error });
+const NO_BANK = conflict('no_bank_linked', 'This person has no bank account linked.');
+
 const refreshing = { staffRole: 'operations', needsReason: false } as const;
 const changing = { staffRole: 'operations', needsReason: true } as const;
 
@@ -57,7 +61,7 @@ const changing = { staffRole: 'operations', needsReason: true } as const;
 const ofMember = (
   action: string,
   path: string,
-  how: Pick<CommandSpec, 'staffRole' | 'needsReason' | 'confirmed'>,
+  how: Pick<CommandSpec, 'staffRole' | 'needsReason' | 'confirmed' | 'ofNoMember'>,
 ): CommandSpec => ({
   action,
   route: { method: 'POST', path: `users/:id/${action}` },
@@ -135,12 +139,20 @@ export const memberCommands: readonly CommandSpec[] = [
     reply: { status: 201, schema: DebitReply },
   },
   ofMember('refresh_dsl', 'limit/refresh', refreshing),
-  ofMember('refresh_plaid_data', 'bank_link/refresh', refreshing),
+  ofMember('refresh_plaid_data', 'bank_link/refresh', {
+    ...refreshing,
+    ofNoMember: NO_BANK,
+  }),
   ofMember('unlink_bank_account', 'bank_link/unlink', {
     ...changing,
     confirmed: 'unlink_bank_account',
+    ofNoMember: NO_BANK,
   }),
-  ofMember('disconnect', 'payroll_link/unlink', { ...changing, confirmed: 'disconnect' }),
+  ofMember('disconnect', 'payroll_link/unlink', {
+    ...changing,
+    confirmed: 'disconnect',
+    ofNoMember: conflict('no_payroll_linked', 'This person has no payroll linked.'),
+  }),
   {
     ...ofMember('reset_ewa_multiplier_config', 'limit_config/reset_multipliers', changing),
     former: formerMultipliers,
@@ -164,7 +176,10 @@ export const memberCommands: readonly CommandSpec[] = [
     }),
   },
   {
-    ...ofMember('issue_physical_card', 'physical_card', changing),
+    ...ofMember('issue_physical_card', 'physical_card', {
+      ...changing,
+      ofNoMember: conflict('no_cards', 'This person has no card.'),
+    }),
     fields: { expedited_fulfillment: Type.Boolean() },
     toOwner: ({ id, fields }) => ({
       owner: 'member',

@@ -38,6 +38,26 @@ describe.each([
   });
 });
 
+describe.each([
+  ['refresh_plaid_data', undefined, 'no_bank_linked'],
+  ['unlink_bank_account', { reason, confirmation: 'UNLINK' }, 'no_bank_linked'],
+  ['disconnect', { reason, confirmation: 'DISCONNECT ROSA MARIN' }, 'no_payroll_linked'],
+  ['issue_physical_card', { reason, expedited_fulfillment: true }, 'no_cards'],
+])('POST /admin/users/:id/%s of a person who is no member', (action, payload, code) => {
+  it('is refused with 409, as of a member who has nothing of it', async () => {
+    refused(404, 'member_not_found');
+    const reply = await give(`users/${rosa}/${action}`, payload);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, code]);
+  });
+});
+
+describe('POST /admin/users/:id/refresh_plaid_data', () => {
+  it('is of nobody whom the back office does not know', async () => {
+    refused(404, 'member_not_found');
+    expect((await give(`users/${newId()}/refresh_plaid_data`)).statusCode).toBe(404);
+  });
+});
+
 describe('POST /admin/users/:id/refresh_eligibility', () => {
   it('is given to the onboarding service [ADM-112]', async () => {
     expect((await give(`users/${rosa}/refresh_eligibility`)).statusCode).toBe(204);
