@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * What waits for another person's approval is proposed and not refused, what is refused is logged with
- * why, and what the latest look at the log found is kept.
+ * why, what the latest look at the log found is kept, and the log is exported.
  */
 export async function up(database: Knex): Promise<void> {
   await database.raw(`
@@ -15,6 +15,12 @@ export async function up(database: Knex): Promise<void> {
     ALTER TABLE command
       DROP CONSTRAINT command_state_check,
       ADD CONSTRAINT command_state CHECK (state IN ('asked', 'done', 'proposed', 'refused'))
+        NOT VALID;
+
+    ALTER TABLE export
+      DROP CONSTRAINT export_type_check,
+      ADD CONSTRAINT export_type CHECK (type IN
+        ('users', 'waitlist', 'card_accounts', 'card_usage', 'users_for_analytics', 'audit_log'))
         NOT VALID;
 
     CREATE TABLE audit_check (

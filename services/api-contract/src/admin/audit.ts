@@ -62,6 +62,25 @@ export const AuditQuery = Type.Object(
 );
 export type AuditQuery = Static<typeof AuditQuery>;
 
+/**
+ * GET /admin/audit_check, and POST, which looks now: whether the log is what was appended, by the
+ * latest look at its chain.
+ */
+export const AuditCheck = Type.Object({
+  /** null before the first look. */
+  check: nullable(
+    Type.Object({
+      checked_at: Instant,
+      /** The last entry that was looked at, and its hash; 0 where there was none. */
+      position: Type.Integer({ minimum: 0 }),
+      hash: Type.String(),
+      /** The first positions at which it is not what was appended; none where the chain holds. */
+      broken_at: Type.Array(Type.Integer()),
+    }),
+  ),
+});
+export type AuditCheck = Static<typeof AuditCheck>;
+
 /** 50 a page, the newest first. */
 export const AuditEntries = Type.Object({
   audit_entries: Type.Array(AuditEntry),

@@ -3,6 +3,7 @@ import {
   ExportFile,
   ExportRequested,
   Exports,
+  type ExportedType,
   MAX_EXPORTS,
 } from '@reset/api-contract/admin/export-data.ts';
 import { Id } from '@reset/api-contract/fields.ts';
@@ -35,7 +36,7 @@ const REFUSALS = {
 } satisfies Record<string, Refusal>;
 
 /**
- * POST /admin/export_data, GET /admin/exports and GET /admin/exports/:id/file: files for
+ * POST /admin/export_data and /admin/audit_entries/export, GET /admin/exports and GET /admin/exports/:id/file: files for
  * administrators, each her own alone.
  */
 export function exportsRoutes(app: Service, { clock, database, jobs }: Context): void {
@@ -44,17 +45,28 @@ export function exportsRoutes(app: Service, { clock, database, jobs }: Context):
   const config = { access: 'admin', staffRole: 'administrator' } as const;
   const withStepUp = { ...config, stepUp: true } as const;
 
+  const ask = async (request: FastifyRequest, reply: FastifyReply, type: ExportedType) => {
+    const wanted = { id: idempotencyKeyOf(request) ?? newId(), type };
+    const outcome = await exports.ask(wanted, by(request, clock));
+    return outcome === 'asked' ? reply.code(202).send({}) : reply.refuse(REFUSALS[outcome]);
+  };
+
   app.post(
     '/api/v1/admin/export_data',
     {
       config: { ...withStepUp, auditedAs: 'export.make' },
       schema: { body: ExportData, response: { 202: ExportRequested } },
     },
-    async (request, reply) => {
-      const wanted = { id: idempotencyKeyOf(request) ?? newId(), type: request.body.type };
-      const outcome = await exports.ask(wanted, by(request, clock));
-      return outcome === 'asked' ? reply.code(202).send({}) : reply.refuse(REFUSALS[outcome]);
+    (request, reply) => ask(request, reply, request.body.type),
+  );
+
+  app.post(
+    '/api/v1/admin/audit_entries/export',
+    {
+      config: { ...withStepUp, auditedAs: 'export.make' },
+      schema: { response: { 202: ExportRequested } },
     },
+    (request, reply) => ask(request, reply, 'audit_log'),
   );
 
   app.get(
