@@ -62,6 +62,7 @@ describe('applicationStatus', () => {
     ['state', { ...LINKED, homeState: 'KS' }],
     ['state', { ...BANK, homeState: 'KS', questionnaireOutcome: 'ineligible' }],
     ['identity', { ...LINKED, rejectedFor: 'identity', homeState: 'KS' }],
+    ['not_approved', { ...LINKED, rejectedFor: 'not_approved', homeState: 'KS' }],
     ['platform', { ...BANK, questionnaireOutcome: 'ineligible' }],
     ['waiting_list', { ...BANK, questionnaireOutcome: 'ineligible', isPlatformListed: false }],
     [null, { ...LINKED, questionnaireOutcome: 'ineligible', isPlatformListed: false }],

@@ -20,7 +20,12 @@ describe('GET /internal/subjects/:kind/:id', () => {
     const one = await owing();
     const { userId } = one;
     service.clock.set('2026-11-20T20:00:00Z');
-    const { id: debit } = (await one.debit('2026-11-20')).json();
+    const { id: debit } = (
+      await service.give(`members/${userId}/debits`, {
+        made_by: newId(),
+        effective_date: '2026-11-20',
+      })
+    ).json();
     await service.database.transaction((transaction) =>
       raiseError(transaction, {
         userId,

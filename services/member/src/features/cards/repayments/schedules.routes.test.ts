@@ -116,9 +116,10 @@ describe('a schedule', () => {
   it('is approved once, and by another person than made it [ADM-131, ADM-140]', async () => {
     const userId = await someMember(service);
     const id = await madeFor(userId);
-    expect((await change(id, 'approve', maker)).statusCode).toBe(409);
+    expect((await change(id, 'approve', maker)).statusCode).toBe(403);
     const both = await Promise.all([change(id, 'approve'), change(id, 'approve')]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await change(id, 'approve')).json()).toMatchObject({ code: 'not_pending' });
     const listed = await call('GET', `repayment_schedules?user_id=${userId}`);
     expect(listed.json().repayment_schedules).toMatchObject([{ approval_status: 'approved' }]);
     expect((await change(newId(), 'approve')).statusCode).toBe(404);
