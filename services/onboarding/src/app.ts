@@ -16,7 +16,6 @@ import { identityPlugin } from '#features/identity/plugin.ts';
 import { outcomeMailsPlugin } from '#features/outcome-mails/plugin.ts';
 import { personalDataPlugin } from '#features/personal-data/plugin.ts';
 import { personalInfoPlugin } from '#features/personal-info/plugin.ts';
-import { rejectionPlugin } from '#features/rejection/plugin.ts';
 import { timelinePlugin } from '#features/timeline/plugin.ts';
 import { userStatesPlugin } from '#features/user-states/plugin.ts';
 import { waitlistPlugin } from '#features/waitlist/plugin.ts';
@@ -35,7 +34,6 @@ export function buildApp(context: Context): Service {
   app.register(identityPlugin, context);
   app.register(outcomeMailsPlugin, context);
   app.register(personalInfoPlugin, context);
-  app.register(rejectionPlugin, context);
   app.register(timelinePlugin, context);
   app.register(userStatesPlugin, context);
   app.register(waitlistPlugin, context);

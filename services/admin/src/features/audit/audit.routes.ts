@@ -1,8 +1,7 @@
 import { AuditCheck, AuditEntries, AuditQuery } from '@reset/api-contract/admin/audit.ts';
 import { invalidFields, RefusedError, type Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { callerOf } from '#features/session/caller.ts';
-import { isAtLeast, roleRequired, standingOf } from '#features/session/session.ts';
+import { callerOf, isAtLeast, roleRequired, standingOf } from '#features/session/session.ts';
 import { checkAudit, readCheck } from './audit-check.store.ts';
 import { alertOfBreaks } from './audit.jobs.ts';
 import { readAudit } from './audit.store.ts';

@@ -6,12 +6,12 @@ import {
   CasesQuery,
   PutCaseOwner,
 } from '@reset/api-contract/admin/cases.ts';
+import { callerOf } from '#features/session/session.ts';
 import { Id } from '@reset/api-contract/fields.ts';
 import { notFound, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { pageNumber, totalPages } from '#features/lists/lists.ts';
-import { callerOf } from '#features/session/caller.ts';
 import { readFacts } from './case-facts.client.ts';
 import { changeOwner } from './case-owner.store.ts';
 import { caseStore } from './cases.store.ts';

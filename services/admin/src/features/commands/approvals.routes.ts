@@ -4,12 +4,12 @@ import {
   CommandPending,
   Reason,
 } from '@reset/api-contract/admin/commands.ts';
+import { callerOf } from '#features/session/session.ts';
 import { body, Id } from '@reset/api-contract/fields.ts';
 import { notFound, type Refusal, type Service } from '@reset/service-kit';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
-import { callerOf } from '#features/session/caller.ts';
 import { approvalStore, type Decision, type Undecided } from './approvals.store.ts';
 import { replyWith, toWireApproval } from './command-replies.routes.ts';
 import { commandStore } from './commands.store.ts';

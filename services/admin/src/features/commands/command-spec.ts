@@ -4,7 +4,9 @@ import type { Refusal } from '@reset/service-kit';
 import type { TProperties, TSchema } from 'typebox';
 import type { Changes } from '#features/audit/audit.ts';
 import type { NewCommand, OwnerRequest, WantedApproval } from './commands.ts';
-import type { ReadFormer } from './former-values.client.ts';
+
+/** Of what the log has how it was before. */
+export type FormerValues = 'config' | 'multipliers' | 'pay' | 'standing' | 'phone';
 
 /** What staff give with a command. */
 export type Given = {
@@ -41,7 +43,7 @@ export type CommandSpec = {
   confirmed?: ConfirmedAction;
   fields?: TProperties;
   /** How what it changes is before, for the log. */
-  former?: ReadFormer;
+  former?: FormerValues;
   /** Of which the log has digests. */
   personal?: readonly string[];
   toOwner: (given: Given) => OwnerRequest & Pick<NewCommand, 'subjectId' | 'object'>;

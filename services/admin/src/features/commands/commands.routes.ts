@@ -22,14 +22,14 @@ import type { Context } from '#context.ts';
 import { findListedName } from '#features/users/users.store.ts';
 import { changesBetween, type Logged } from '#features/audit/audit.ts';
 import { digestBy } from '#features/audit/audit.store.ts';
-import { callerOf } from '#features/session/caller.ts';
-import { isAtLeast, standingOf } from '#features/session/session.ts';
+import { callerOf, isAtLeast, standingOf } from '#features/session/session.ts';
 import { allCommands } from './all-commands.ts';
 import { replyWith, toWireCommand } from './command-replies.routes.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { commandStore } from './commands.store.ts';
 import type { NewCommand } from './commands.ts';
 import { subjectOf } from './subject.client.ts';
+import { readFormer } from './former-values.client.ts';
 import { giveCommand } from './give-command.client.ts';
 
 /** Everything that staff ask other services for, in one way; and GET /admin/commands/:id. */
@@ -139,11 +139,21 @@ async function readRequest(
     requestId: request.id,
     digest: digestBy(config.AUDIT_KEY)(canonicalJson([request.method, request.url, given])),
   };
+  return withSubject(context, spec, { command, userId: id, fields: fields as Asked['fields'] });
+}
+
+/** A command with whom it is about, and how what it changes of her is before. */
+async function withSubject(
+  context: Context,
+  { former: values }: CommandSpec,
+  { command, userId, fields }: Pick<Asked, 'command' | 'fields'> & { userId: string },
+): Promise<Asked> {
   const { object, requestId } = command;
   const subjectId =
     command.subjectId ?? (object ? await subjectOf(context, object, requestId) : null);
-  const former = (await spec.former?.(context, { userId: id, fields, requestId })) ?? {};
-  return { command: { ...command, subjectId }, fields: fields as Asked['fields'], former };
+  const asked = { userId, fields, requestId };
+  const former = values ? await readFormer(context, values, asked) : {};
+  return { command: { ...command, subjectId }, fields, former };
 }
 
 async function requireListed(database: Database, userId: string): Promise<void> {

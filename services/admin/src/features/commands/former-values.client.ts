@@ -6,17 +6,18 @@ import type { Context } from '#context.ts';
 import type { Logged } from '#features/audit/audit.ts';
 import { orNull } from '#features/person/person.client.ts';
 import { findListedPhone } from '#features/users/users.store.ts';
+import type { FormerValues } from './command-spec.ts';
 
 /** Whose fields a command changes, and which of them it names. */
 type Asked = { userId: string; fields: Readonly<Record<string, unknown>>; requestId: string };
 
 /** How fields of a person are before a command changes them; none where nobody can tell. */
-export type ReadFormer = (context: Context, asked: Asked) => Promise<Record<string, Logged>>;
+type ReadFormer = (context: Context, asked: Asked) => Promise<Record<string, Logged>>;
 
 const TIMEOUT_MS = 2_000;
 
 /** What staff have set of her, of the fields that are set now. */
-export const formerConfig: ReadFormer = async (context, asked) => {
+const formerConfig: ReadFormer = async (context, asked) => {
   const view = await memberView(context, asked);
   if (!view) return {};
   const known = { ...view.user_config, repayment_method: view.repayment_method };
@@ -24,15 +25,15 @@ export const formerConfig: ReadFormer = async (context, asked) => {
 };
 
 /** By how many repayments which part of her pay is spendable. */
-export const formerMultipliers: ReadFormer = async (context, asked) =>
+const formerMultipliers: ReadFormer = async (context, asked) =>
   named((await memberView(context, asked))?.user_config, ['ewa_multiplier_by_repayment_count']);
 
 /** Her pay as her payroll or staff have it. */
-export const formerPay: ReadFormer = async (context, asked) =>
+const formerPay: ReadFormer = async (context, asked) =>
   named((await memberView(context, asked))?.payroll_account, Object.keys(asked.fields));
 
 /** How her application and the verification of her identity stand. */
-export const formerStanding: ReadFormer = async ({ services }, { userId, requestId }) => {
+const formerStanding: ReadFormer = async ({ services }, { userId, requestId }) => {
   const path = `/internal/applications/${userId}/staff_view`;
   const call = { requestId, timeoutMs: TIMEOUT_MS };
   const view = await orNull(services.onboarding.get<OnboardingStaffView>(path, call));
@@ -43,7 +44,7 @@ export const formerStanding: ReadFormer = async ({ services }, { userId, request
 };
 
 /** Her phone, as the lists have it. */
-export const formerPhone: ReadFormer = async ({ database }, { userId }) => ({
+const formerPhone: ReadFormer = async ({ database }, { userId }) => ({
   phone_number: await findListedPhone(database, userId),
 });
 
@@ -62,3 +63,16 @@ const named = (known: object | null | undefined, names: readonly string[]) =>
       ([name, value]) => names.includes(name) && value !== undefined,
     ),
   ) as Record<string, Logged>;
+
+/** How each kind of values is read. */
+const READ: Readonly<Record<FormerValues, ReadFormer>> = {
+  config: formerConfig,
+  multipliers: formerMultipliers,
+  pay: formerPay,
+  standing: formerStanding,
+  phone: formerPhone,
+};
+
+/** How fields of a person are before a command changes them; none where nobody can tell. */
+export const readFormer = (context: Context, values: FormerValues, asked: Asked) =>
+  READ[values](context, asked);

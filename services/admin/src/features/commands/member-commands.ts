@@ -15,7 +15,6 @@ import type { Refusal } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Changes } from '#features/audit/audit.ts';
 import type { CommandSpec } from './command-spec.ts';
-import { formerConfig, formerMultipliers, formerPay } from './former-values.client.ts';
 
 /** What becomes of a schedule or of a repayment by its id. */
 function change(
@@ -87,7 +86,7 @@ const setOfMember = (
   route: { method: 'POST', path: `users/:id/${action}` },
   ...changing,
   fields,
-  former: formerPay,
+  former: 'pay',
   toOwner: ({ id, fields: given, staffId, reason }) => ({
     owner: 'member',
     method: 'POST',
@@ -155,7 +154,7 @@ export const memberCommands: readonly CommandSpec[] = [
   }),
   {
     ...ofMember('reset_ewa_multiplier_config', 'limit_config/reset_multipliers', changing),
-    former: formerMultipliers,
+    former: 'multipliers',
   },
   setOfMember('override_compensation', 'pay_overrides/compensation', {
     compensation_amount_int: OverriddenPay,
@@ -165,7 +164,7 @@ export const memberCommands: readonly CommandSpec[] = [
     ...ofMember('override_user_config', 'user_config', changing),
     needsApproval: true,
     fields: PostUserConfig.properties,
-    former: formerConfig,
+    former: 'config',
     toOwner: ({ id, fields }) => ({
       owner: 'member',
       method: 'POST',

@@ -2,7 +2,6 @@ import type { IdentityDecision } from '@reset/api-contract/onboarding/identity.t
 import { HomeAddress } from '@reset/api-contract/onboarding/personal-info.ts';
 import type { RejectedApplication } from '@reset/api-contract/onboarding/rejection.ts';
 import type { CommandSpec } from './command-spec.ts';
-import { formerStanding } from './former-values.client.ts';
 
 /** What staff ask the onboarding service for. */
 export const onboardingCommands: readonly CommandSpec[] = [
@@ -12,7 +11,7 @@ export const onboardingCommands: readonly CommandSpec[] = [
     staffRole: 'operations',
     needsReason: true,
     confirmed: 'verify_identity',
-    former: formerStanding,
+    former: 'standing',
     toOwner: ({ id, staffId, reason }) => ({
       owner: 'onboarding',
       method: 'PUT',
@@ -35,7 +34,7 @@ export const onboardingCommands: readonly CommandSpec[] = [
     staffRole: 'operations',
     needsReason: true,
     confirmed: 'reject',
-    former: formerStanding,
+    former: 'standing',
     toOwner: ({ id, staffId, reason }) => ({
       owner: 'onboarding',
       method: 'POST',

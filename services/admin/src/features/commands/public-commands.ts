@@ -1,7 +1,6 @@
 import { PhoneNumber } from '@reset/api-contract/public/second-factor.ts';
 import type { Closure } from '@reset/api-contract/public/closure.ts';
 import type { CommandSpec } from './command-spec.ts';
-import { formerPhone } from './former-values.client.ts';
 
 /** What staff ask the public service for. */
 export const publicCommands: readonly CommandSpec[] = [
@@ -26,7 +25,7 @@ export const publicCommands: readonly CommandSpec[] = [
     staffRole: 'operations',
     needsReason: true,
     fields: { phone_number: PhoneNumber },
-    former: formerPhone,
+    former: 'phone',
     personal: ['phone_number'],
     toOwner: ({ id, fields }) => ({
       owner: 'public',

@@ -6,6 +6,7 @@ import {
   type ExportedType,
   MAX_EXPORTS,
 } from '@reset/api-contract/admin/export-data.ts';
+import { callerOf } from '#features/session/session.ts';
 import { Id } from '@reset/api-contract/fields.ts';
 import {
   idempotencyKeyOf,
@@ -21,7 +22,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
-import { callerOf } from '#features/session/caller.ts';
 import { exportFileStore } from './export-files.store.ts';
 import { exportStore } from './exports.store.ts';
 import { toWire, type Export } from './exports.ts';

@@ -1,7 +1,7 @@
 import { MAX_EXPORTS } from '@reset/api-contract/admin/export-data.ts';
+import type { Caller } from '#features/session/session.ts';
 import type { Database, Jobs, Transaction } from '@reset/service-kit';
 import { appendAudit } from '#features/audit/audit.store.ts';
-import type { Caller } from '#features/session/caller.ts';
 import { endOfExport, MAKE_EXPORT_QUEUE, type Export, type ExportJob } from './exports.ts';
 
 /** In which request somebody asks for an export, or downloads one. */

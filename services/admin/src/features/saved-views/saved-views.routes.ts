@@ -4,9 +4,9 @@ import {
   SavedViewQuery,
   SavedViews,
 } from '@reset/api-contract/admin/saved-views.ts';
+import { callerOf } from '#features/session/session.ts';
 import type { Refusal, Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { callerOf } from '#features/session/caller.ts';
 import { savedViewStore } from './saved-views.store.ts';
 
 const PATH = '/api/v1/admin/saved_views';

@@ -6,10 +6,17 @@ import type { FastifyRequest } from 'fastify';
 import Value from 'typebox/value';
 import type { Context } from '#context.ts';
 import { appendAudit } from '#features/audit/audit.store.ts';
-import { callerOf, holderOf } from './caller.ts';
 import { hashToken } from './session-token.ts';
 import { sessionStore } from './session.store.ts';
-import { isAtLeast, isJustProved, roleRequired, type Standing, WITHOUT_TOKEN } from './session.ts';
+import {
+  callerOf,
+  holderOf,
+  isAtLeast,
+  isJustProved,
+  roleRequired,
+  type Standing,
+  WITHOUT_TOKEN,
+} from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

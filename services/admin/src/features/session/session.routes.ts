@@ -13,10 +13,9 @@ import {
 } from '@reset/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
-import { holderOf } from './caller.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { sessionStore } from './session.store.ts';
-import { expiryOf, SESSION_ROUTE } from './session.ts';
+import { holderOf, expiryOf, SESSION_ROUTE } from './session.ts';
 
 const REFUSALS = {
   wrongCode: {

@@ -1,6 +1,6 @@
 import type { Clock } from '@reset/service-kit';
+import { callerOf } from '#features/session/session.ts';
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '#features/session/caller.ts';
 import type { By } from './staff.ts';
 
 /** Who is signed in, as who changes the staff. */

@@ -1,9 +1,9 @@
 import { ChangeStaffRole, Staff } from '@reset/api-contract/admin/staff.ts';
+import { callerOf } from '#features/session/session.ts';
 import { Id } from '@reset/api-contract/fields.ts';
 import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
-import { callerOf } from '#features/session/caller.ts';
 import { byCaller } from './by-caller.ts';
 import { invitationStore } from './invitations.store.ts';
 import { toWireInvitation } from './invitations.ts';

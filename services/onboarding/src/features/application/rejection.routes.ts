@@ -12,15 +12,15 @@ import {
 } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
-import { applicationUnavailable, readApplicant } from '#features/application/applicant.client.ts';
-import type { Applicant } from '#features/application/applicant.ts';
-import { applicantCopyStore, applicationStore } from '#features/application/application.store.ts';
-import { JUDGE_QUEUE } from '#features/application/application.ts';
+import { applicationUnavailable, readApplicant } from './applicant.client.ts';
+import type { Applicant } from './applicant.ts';
+import { applicantCopyStore, applicationStore } from './application.store.ts';
+import { JUDGE_QUEUE } from './application.ts';
 import { withdrawIssuance } from '#features/card-issuance/card-issuance.store.ts';
 import { isDecided } from '#features/identity/identity.ts';
 import { identityStore, rejectVerification } from '#features/identity/identity.store.ts';
 import { OUTCOME_MAIL_QUEUE } from '#features/outcome-mails/outcome-mails.ts';
-import { addRejection } from './rejection.store.ts';
+import { addRejection } from '#features/rejection/rejection.store.ts';
 import { whyNotRejectable, type RejectionRefusal } from './rejection.ts';
 
 const conflict = (error: string) => ({ status: 409, error });

@@ -1,5 +1,5 @@
-import type { Applicant } from '#features/application/applicant.ts';
-import type { ApplicationFile } from '#features/application/application.ts';
+import type { Applicant } from './applicant.ts';
+import type { ApplicationFile } from './application.ts';
 
 /** Why an application is not rejected. */
 export type RejectionRefusal = 'already_rejected' | 'has_card' | 'card_being_issued';
