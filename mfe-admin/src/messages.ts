@@ -42,6 +42,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'export.card_accounts': 'Card accounts',
   'export.card_usage': 'Card usage',
   'export.users_for_analytics': 'Users for analytics',
+  'export.audit_log': 'Audit log',
   'export.submit': 'Export',
   'export.requested': 'A link to the file will come by mail to {{email}}.',
   'export.requestedByYou': 'A link to the file will come by mail.',
@@ -235,6 +236,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'actions.export.make': 'Export data',
   'actions.export.download': 'Download an export',
   'actions.done': 'Done',
+  'actions.proposed': 'Waits for approval',
   'actions.refused': 'Failed',
   'actions.unknown': 'Outcome unknown',
 

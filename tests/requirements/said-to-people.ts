@@ -110,14 +110,16 @@ const ofApplications = (): Said[] => [
     (
       [
         [{ outcome: 'approved' }, false, false],
-        [{ outcome: 'not_approved' }, false, false],
+        [{ outcome: 'not_approved' }, false, false, 'identity'],
+        [{ outcome: 'not_approved' }, false, false, 'not_approved'],
         [{ outcome: 'cancelled', personal_info: 'erased' }, true, true],
         [{ outcome: 'cancelled', personal_info: 'kept' }, true, false],
         [{ outcome: 'cancelled', personal_info: 'nothing' }, false, true],
       ] as const
-    ).map(([outcome, bank_linked, payroll_linked]) => ({
+    ).map(([outcome, bank_linked, payroll_linked, rejectedFor = null]) => ({
       outcome,
       linked: { bank_linked, payroll_linked },
+      rejectedFor,
       origin,
     })),
   ),

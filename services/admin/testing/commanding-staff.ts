@@ -19,16 +19,29 @@ export async function commandingStaff<Name extends string>(
   >;
   for (const name of Object.keys(team) as Name[]) await service.addStaff(staff[name], team[name]);
   const asked: unknown[][] = [];
+  let known: Readonly<Record<string, unknown>> = {};
+  const read = (path: string): unknown => {
+    const end = Object.keys(known).find((one) => path.endsWith(one));
+    if (end === undefined) throw new InternalCallError('none', 404, 'not_found');
+    return known[end];
+  };
   const answer = (reply: unknown): void => {
     const say = (...call: unknown[]) => {
+      if (call[0] === 'GET') return read(String(call[1]));
       asked.push(call.filter((part) => part !== undefined));
       if (reply instanceof Error) throw reply;
       return reply;
     };
-    Object.assign(service.world, { member: say, decide: say, changeUser: say });
+    Object.assign(service.world, {
+      member: say,
+      decide: say,
+      changeUser: say,
+      onboarding: read,
+    });
   };
   beforeEach(() => {
     asked.length = 0;
+    known = {};
     answer(undefined);
   });
   return {
@@ -38,6 +51,8 @@ export async function commandingStaff<Name extends string>(
     asked,
     /** Every service that is asked answers so. */
     answer,
+    /** What services know, by how the path ends by which it is read; nothing by default. */
+    know: (some: Readonly<Record<string, unknown>>): void => void (known = some),
     refused: (status: number, code: string) =>
       answer(new InternalCallError('refused', status, code, { error: 'Not now.' })),
   };

@@ -1,4 +1,8 @@
-import type { Cancellation, TaskName } from '@reset/api-contract/onboarding/application-status.ts';
+import type {
+  Cancellation,
+  IneligibleReason,
+  TaskName,
+} from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { Outcome } from './manual-eligibility.ts';
@@ -30,8 +34,8 @@ export type ApplicantFacts = {
   questionnaireOutcome: Exclude<Outcome, 'indeterminate'> | null;
   /** Whether the payroll of it is one that we know; true when she sent none. */
   isPlatformListed: boolean;
-  /** Staff, or who verifies identities for us, refused her. */
-  isRejected: boolean;
+  /** For what she was refused: who she is, or by staff who looked at her application; null if she was not. */
+  rejectedFor: Extract<IneligibleReason, 'identity' | 'not_approved'> | null;
   /** Two letters; null until she has told where she lives. */
   homeState: string | null;
   /** The calendar date. */

@@ -40,9 +40,9 @@ describe('applicationStatus', () => {
     ['eligible', WAITING],
     ['completed', { ...LINKED, hasCard: true }],
     ['completed', { ...LINKED, ...UNCONFIRMED, hasEarnings: false, hasCard: true }],
-    ['completed', { hasCard: true, isRejected: true }],
-    ['rejected', { isRejected: true }],
-    ['rejected', { ...LINKED, ...UNCONFIRMED, isRejected: true, homeState: 'KS' }],
+    ['completed', { hasCard: true, rejectedFor: 'identity' }],
+    ['rejected', { rejectedFor: 'identity' }],
+    ['rejected', { ...LINKED, ...UNCONFIRMED, rejectedFor: 'identity', homeState: 'KS' }],
     ['ineligible', { ...LINKED, homeState: 'KS' }],
     ['ineligible', { ...LINKED, ...UNCONFIRMED, homeState: 'WI' }],
     ['ineligible', { ...BANK, questionnaireOutcome: 'ineligible' }],
@@ -61,7 +61,8 @@ describe('applicationStatus', () => {
     [null, { ...LINKED, ...UNCONFIRMED }],
     ['state', { ...LINKED, homeState: 'KS' }],
     ['state', { ...BANK, homeState: 'KS', questionnaireOutcome: 'ineligible' }],
-    ['identity', { ...LINKED, isRejected: true, homeState: 'KS' }],
+    ['identity', { ...LINKED, rejectedFor: 'identity', homeState: 'KS' }],
+    ['not_approved', { ...LINKED, rejectedFor: 'not_approved', homeState: 'KS' }],
     ['platform', { ...BANK, questionnaireOutcome: 'ineligible' }],
     ['waiting_list', { ...BANK, questionnaireOutcome: 'ineligible', isPlatformListed: false }],
     [null, { ...LINKED, questionnaireOutcome: 'ineligible', isPlatformListed: false }],
@@ -96,11 +97,11 @@ describe('applicationStatus', () => {
     ['eligible', { ...BANK, questionnaireOutcome: 'ineligible' }],
     ['requires_action', { ...BANK, ...UNCONFIRMED }],
     ['ineligible', { ...BANK, homeState: 'CA' }],
-    ['rejected', { ...BANK, isRejected: true }],
+    ['rejected', { ...BANK, rejectedFor: 'identity' }],
     ['completed', { ...BANK, tax: TAX_DONE }],
     ['completed', { tax: TAX_DONE, homeState: 'CA' }],
     ['ineligible', { ...BANK, tax: ['tax_filing_submission'], homeState: 'CA' }],
-    ['rejected', { tax: ['tax_filing_submission'], isRejected: true }],
+    ['rejected', { tax: ['tax_filing_submission'], rejectedFor: 'identity' }],
     ['not_started', { tax: ['tax_filing_submission'] }],
     ['requires_action', { ...BANK, ...UNCONFIRMED, tax: ['tax_filing_submission'] }],
   ])('of the taxes is %s given %j', (status, changes) => {
@@ -113,7 +114,7 @@ describe('applicationStatus', () => {
     [false, 'earned_wage_access', { ...BANK, payrollPolicy: 'required' }],
     [false, 'earned_wage_access', { ...BANK, payrollPolicy: 'not_asked' }],
     [false, 'earned_wage_access', { ...BANK, questionnaireOutcome: 'ineligible' }],
-    [false, 'earned_wage_access', { ...BANK, isRejected: true }],
+    [false, 'earned_wage_access', { ...BANK, rejectedFor: 'identity' }],
     [false, 'earned_wage_access', SKIPPED],
     [false, 'earned_wage_access', LINKED],
     [false, 'tax_refund_advance', BANK],
@@ -181,7 +182,9 @@ describe('eligibility once her identity is verified', () => {
 
   it('is lost by who is refused, or lives where the card is not to be had', () => {
     const verified = { ...LINKED, card: VERIFIED };
-    expect(eligibilityOf('earned_wage_access', { ...verified, isRejected: true })).toMatchObject({
+    expect(
+      eligibilityOf('earned_wage_access', { ...verified, rejectedFor: 'identity' }),
+    ).toMatchObject({
       application_status: 'rejected',
     });
     expect(eligibilityOf('earned_wage_access', { ...verified, homeState: 'KS' })).toMatchObject({
@@ -209,7 +212,7 @@ describe('an application that was cancelled', () => {
 
   it.each<[string, Changes]>([
     ['completed', { hasCard: true }],
-    ['rejected', { isRejected: true }],
+    ['rejected', { rejectedFor: 'identity' }],
   ])('is %s where that cannot be begun again', (application_status, changes) => {
     expect(statusOf('earned_wage_access', { ...LINKED, cancelled, ...changes })).toMatchObject({
       cancellation: null,
@@ -236,7 +239,7 @@ describe('canFileTaxes', () => {
     [false, { ...BANK, tax: ['tax_filing_submission'] }],
     [false, { ...BANK, tax: TOLD, homeState: 'CA' }],
     [false, { ...BANK, tax: ['tax_filing_submission'], homeState: 'CA' }],
-    [false, { ...BANK, tax: TOLD, isRejected: true }],
+    [false, { ...BANK, tax: TOLD, rejectedFor: 'identity' }],
     [false, { ...BANK, tax: TOLD, cancelled: { tax_refund_advance: CANCELLED } }],
   ])('is %j given %j [ONB-133]', (canFile, changes) => {
     expect(canFileTaxes(statusOf('tax_refund_advance', changes))).toBe(canFile);

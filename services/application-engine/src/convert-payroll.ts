@@ -12,6 +12,7 @@ export type ConversionRefusal = 'payroll_not_linked' | 'payroll_required' | 'app
 export function whyNotConvertible(facts: ApplicantFacts): ConversionRefusal | null {
   if (!facts.hasPayroll) return 'payroll_not_linked';
   if (facts.payrollPolicy === 'required' || !facts.hasBank) return 'payroll_required';
-  const hasEnded = facts.isRejected || cancellationOf('earned_wage_access', facts) !== null;
+  const hasEnded =
+    facts.rejectedFor !== null || cancellationOf('earned_wage_access', facts) !== null;
   return hasEnded ? 'application_ended' : null;
 }

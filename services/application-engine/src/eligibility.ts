@@ -22,7 +22,7 @@ export function eligibilityOf(
   facts: ApplicantFacts,
 ): EligibilityResult {
   if (isComplete(product, facts)) return result('completed');
-  if (facts.isRejected) return result('rejected', { reason: 'identity' });
+  if (facts.rejectedFor) return result('rejected', { reason: facts.rejectedFor });
   if (cancellationOf(product, facts)) return result('not_started');
   const reason = ruledOutBy(product, facts);
   if (reason) return result('ineligible', { reason });
@@ -41,7 +41,7 @@ export const isComplete = (product: ProductName, facts: ApplicantFacts): boolean
  * that she was refused, which beginning again would not change.
  */
 export const cancellationOf = (product: ProductName, facts: ApplicantFacts): Cancellation | null =>
-  isComplete(product, facts) || facts.isRejected ? null : (facts.cancelled[product] ?? null);
+  isComplete(product, facts) || facts.rejectedFor ? null : (facts.cancelled[product] ?? null);
 
 /** What she can do nothing about, but for an income that she can link after all. */
 function ruledOutBy(product: ProductName, facts: ApplicantFacts): IneligibleReason | null {

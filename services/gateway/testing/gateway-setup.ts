@@ -25,6 +25,7 @@ export async function gatewaySetup(memberAnswer?: Parameters<typeof fakeService>
       { method: 'POST', path: '/api/v1/cards/log_event', body_bytes: 16_384 },
       { method: 'POST', path: '/api/v1/bank_accounts/unlink' },
       { method: 'GET', path: '/api/v1/admin/users', access: 'admin' },
+      { method: 'POST', path: '/api/v1/admin/session', access: 'admin' },
       { method: 'POST', path: '/api/v1/admin/users/stop_impersonating', viewing: 'may' },
     ],
     memberAnswer,

@@ -40,7 +40,7 @@ export const asStaff = (userId: string, options: PersonOptions) =>
 
 /** A member of staff who views the product as this member, calling `audience`. */
 export const asViewer = (userId: string, staffId: string, options: PersonOptions) =>
-  withClaims({ ...claimsOf(options), sub: userId, real: staffId, roles: [] }, options);
+  withClaims({ ...claimsOf(options), sub: userId, real: staffId, roles: ['viewer'] }, options);
 
 /** Somebody without a session calling `audience`. */
 export const asVisitor = (options: PersonOptions) =>

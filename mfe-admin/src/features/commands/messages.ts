@@ -16,5 +16,6 @@ export const { t, useMessages } = defineMessages('mfe-admin-commands', {
   refused: 'It was refused: {{code}}.',
   approval:
     'Nothing has been done yet: another person has to approve this, until {{until}}. It is in the list of approvals.',
+  proposed: 'Another person has to approve this: it is in the list of approvals.',
   approvals: 'Approvals',
 });

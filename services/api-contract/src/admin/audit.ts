@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, nullable, text } from '../fields.ts';
+import { CommandState } from './commands.ts';
 
 const Position = Type.Integer({ minimum: 1 });
 
@@ -33,9 +34,15 @@ export const AuditEntry = Type.Object({
       after: nullable(Type.String()),
     }),
   ),
-  state: Type.Union([Type.Literal('asked'), Type.Literal('done'), Type.Literal('refused')]),
+  /** `proposed`: another person has to approve it first. */
+  state: CommandState,
+  /** Why it was refused; null unless it was, and for what was logged before that was. */
+  refusal: nullable(Type.Object({ code: Type.String(), error: Type.String() })),
   command_id: nullable(Id),
   request_id: Id,
+  /** SHA-256 of this entry and of the hash before it, in hexadecimal. */
+  hash: Type.String(),
+  former_hash: Type.String(),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
@@ -54,6 +61,25 @@ export const AuditQuery = Type.Object(
   { additionalProperties: false },
 );
 export type AuditQuery = Static<typeof AuditQuery>;
+
+/**
+ * GET /admin/audit_check, and POST, which looks now: whether the log is what was appended, by the
+ * latest look at its chain.
+ */
+export const AuditCheck = Type.Object({
+  /** null before the first look. */
+  check: nullable(
+    Type.Object({
+      checked_at: Instant,
+      /** The last entry that was looked at, and its hash; 0 where there was none. */
+      position: Type.Integer({ minimum: 0 }),
+      hash: Type.String(),
+      /** The first positions at which it is not what was appended; none where the chain holds. */
+      broken_at: Type.Array(Type.Integer()),
+    }),
+  ),
+});
+export type AuditCheck = Static<typeof AuditCheck>;
 
 /** 50 a page, the newest first. */
 export const AuditEntries = Type.Object({

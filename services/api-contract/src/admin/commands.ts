@@ -10,6 +10,9 @@ export const Reason = text(500);
  */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
+/** How far a command has come. */
+export const CommandState = Type.Enum(['asked', 'done', 'proposed', 'refused'] as const);
+
 /** Something that staff ask a service to do. */
 export const Command = Type.Object({
   id: Id,
@@ -17,8 +20,11 @@ export const Command = Type.Object({
   /** The person that it is about. */
   subject_id: nullable(Id),
   staff_id: Id,
-  /** `asked`: nobody knows yet whether it was done; it is asked again until there is an answer. */
-  state: Type.Union([Type.Literal('asked'), Type.Literal('done'), Type.Literal('refused')]),
+  /**
+   * `asked`: nobody knows yet whether it was done; it is asked again until there is an answer.
+   * `proposed`: it waits for another person's approval.
+   */
+  state: CommandState,
   asked_at: Instant,
   ended_at: nullable(Instant),
   /** Why it was refused, as the service that refused it names it. */

@@ -15,8 +15,11 @@ const UserAction = Type.Object({
   }),
   /** null where none was given. */
   reason: nullable(Type.String()),
-  /** null while nobody knows what came of it, as when the service ended in between. */
-  outcome: nullable(Type.Union([Type.Literal('done'), Type.Literal('refused')])),
+  /**
+   * null while nobody knows what came of it, as when the service ended in between; `proposed` for what
+   * waits, or has waited, for another person's approval.
+   */
+  outcome: nullable(Type.Enum(['done', 'proposed', 'refused'] as const)),
 });
 
 /** GET /admin/users/:id/actions: the 100 latest, the latest first. */

@@ -104,3 +104,10 @@ export type DebitNeedsApproval = Static<typeof DebitNeedsApproval>;
 /** By which it is cancelled, and on which day her bank is debited: the next banking day, where the one that was asked for is none. */
 export const DebitReply = Type.Object({ id: Id, effective_date: CalendarDate });
 export type DebitReply = Static<typeof DebitReply>;
+
+/** Internal, 201: with how much is debited; absent from a release before it was told. */
+export const MadeDebit = Type.Object({
+  ...DebitReply.properties,
+  amount_cents: Type.Optional(Cents),
+});
+export type MadeDebit = Static<typeof MadeDebit>;

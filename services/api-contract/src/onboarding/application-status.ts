@@ -50,13 +50,14 @@ export const ActionableCriterion = Type.Union([
 ]);
 
 /**
- * Why an application cannot go on: where she lives, who she is, that her payroll cannot tell us
- * enough, or that it is in no list of ours and she waits for it. Who is too young is refused before
- * anything of her is kept.
+ * Why an application cannot go on: where she lives, who she is, that staff did not approve it,
+ * that her payroll cannot tell us enough, or that it is in no list of ours and she waits for it. Who
+ * is too young is refused before anything of her is kept.
  */
 export const IneligibleReason = Type.Union([
   Type.Literal('state'),
   Type.Literal('identity'),
+  Type.Literal('not_approved'),
   Type.Literal('platform'),
   Type.Literal('waiting_list'),
 ]);

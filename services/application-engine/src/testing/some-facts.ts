@@ -23,7 +23,7 @@ export const someFacts = ({ card = [], tax = [], ...changes }: Changes = {}): Ap
   cancelled: {},
   questionnaireOutcome: null,
   isPlatformListed: true,
-  isRejected: false,
+  rejectedFor: null,
   homeState: null,
   today: '2026-11-21',
   ...changes,

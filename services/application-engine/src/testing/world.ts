@@ -160,6 +160,6 @@ const CHANGES: Partial<Record<ApplicationEvent, Partial<ApplicantFacts>>> = {
   questionnaire_ineligible: { questionnaireOutcome: 'ineligible' },
   earnings_found: { hasEarnings: true },
   earnings_missed: { hasEarnings: false },
-  rejected: { isRejected: true },
+  rejected: { rejectedFor: 'identity' },
   card_issued: { hasCard: true },
 };

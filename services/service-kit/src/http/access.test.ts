@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { asCaller, asMember, asStaff, asVisitor, testConfig } from '@reset/service-kit/testing';
+import {
+  asCaller,
+  asMember,
+  asStaff,
+  asViewer,
+  asVisitor,
+  testConfig,
+} from '@reset/service-kit/testing';
 import { buildService } from './build-service.ts';
 
 const USER = '01900000-0000-7000-8000-000000000001';
+const STAFF = '01900000-0000-7000-8000-000000000002';
 const audience = 'member';
 
 function build() {
@@ -30,6 +38,7 @@ describe('access to a route', () => {
     ['/api/v1/admin', asVisitor({ audience }), 401],
     ['/api/v1/admin', asMember(USER, { audience }), 403],
     ['/api/v1/admin', asStaff(USER, { audience }), 200],
+    ['/api/v1/admin', asViewer(USER, STAFF, { audience }), 200],
   ])('%s answers %o with %d', async (url, headers, status) => {
     expect(await get(url, headers)).toBe(status);
   });

@@ -115,5 +115,9 @@ function refusalFor(access: Access, identity: Identity | null) {
   if (!identity) return unauthorized;
   if (access === 'visitor' || access === 'provider') return null;
   if (identity.kind !== 'user') return unauthorized;
-  return access === 'admin' && !identity.roles.includes('admin') ? forbidden : null;
+  return access === 'admin' && !isOfStaff(identity) ? forbidden : null;
 }
+
+/** Nobody views the product as somebody else but staff, who keep their own rights below /admin (C-100). */
+const isOfStaff = ({ roles }: Extract<Identity, { kind: 'user' }>): boolean =>
+  roles.includes('admin') || roles.includes('viewer');

@@ -9,7 +9,7 @@ interface Props {
   isLoading: boolean;
 }
 
-const TONES = { asked: 'warning', done: 'success', refused: 'danger' } as const;
+const TONES = { asked: 'warning', done: 'success', proposed: 'info', refused: 'danger' } as const;
 
 /** What staff did or wanted to do, a row each. */
 export function AuditTable({ entries, isLoading }: Props) {
@@ -43,7 +43,11 @@ export function AuditTable({ entries, isLoading }: Props) {
         {
           key: 'state',
           header: t('state'),
-          render: ({ state }) => <Badge tone={TONES[state]}>{t(state)}</Badge>,
+          render: ({ state, refusal }) => (
+            <Badge tone={TONES[state]}>
+              {refusal ? t('refusedFor', { error: refusal.error }) : t(state)}
+            </Badge>
+          ),
         },
       ]}
     />

@@ -23,19 +23,35 @@ const entry = (position: number, changes: object = {}) => ({
   state: 'done',
   command_id: null,
   request_id: SAM,
+  refusal: null,
+  hash: 'ab'.repeat(32),
+  former_hash: 'cd'.repeat(32),
   ...changes,
 });
+
+const CHECK = {
+  checked_at: '2026-11-20T09:20:00Z',
+  position: 51,
+  hash: 'ab'.repeat(32),
+  broken_at: [] as number[],
+};
+
+const REFUSED = {
+  state: 'refused',
+  refusal: { code: 'already_asked', error: 'A debit is scheduled for this day already.' },
+};
 
 beforeEach(() => {
   asked = [];
   server.use(
+    http.get(at('/audit_check'), () => HttpResponse.json({ check: CHECK })),
     http.get(at('/staff'), () => HttpResponse.json({ staff: [], invitations: [] })),
     http.get(at('/audit_entries'), ({ request }) => {
       const { search } = new URL(request.url);
       asked.push(search);
       const isOlder = search.includes('before');
       return HttpResponse.json({
-        audit_entries: [entry(isOlder ? 1 : 51, isOlder ? { staff: null, state: 'refused' } : {})],
+        audit_entries: [entry(isOlder ? 1 : 51, isOlder ? { staff: null, ...REFUSED } : {})],
         next_before: isOlder ? null : 51,
       });
     }),
@@ -55,8 +71,32 @@ describe('the audit log', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Older entries' }));
     expect(await screen.findByText('Operator')).toBeTruthy();
-    expect(screen.getByText('Refused')).toBeTruthy();
+    expect(screen.getByText('Refused: A debit is scheduled for this day already.')).toBeTruthy();
     expect(asked).toEqual(['', '?before=51']);
+  });
+
+  it('says whether it is what was written, checks it now and is exported', async () => {
+    const exported: string[] = [];
+    server.use(
+      http.post(at('/audit_check'), () =>
+        HttpResponse.json({ check: { ...CHECK, broken_at: [7, 8] } }),
+      ),
+      http.post(at('/audit_entries/export'), ({ request }) => {
+        exported.push(request.method);
+        return exported.length === 1
+          ? refusal(403, 'role_required', 'It takes an administrator.')
+          : HttpResponse.json({}, { status: 202 });
+      }),
+    );
+    const { user } = openPart(<AuditPage />);
+    expect(await screen.findByText(/^The log is what was written, up to No. 51/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText(/^The log was changed at No. 7, 8/)).toBeTruthy();
+    const asking = screen.getByRole('button', { name: 'Export the audit log' });
+    await user.click(asking);
+    expect(await screen.findByText('It takes an administrator.')).toBeTruthy();
+    await user.click(asking);
+    expect(await screen.findByText('A link to the file will come by mail.')).toBeTruthy();
   });
 
   it('is filtered, and the filters are in the address', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { FoldedFilters } from '#features/lists/lists.ts';
 import { auditQuery } from '../api/get-audit.ts';
+import { AuditChain } from '../components/audit-chain.tsx';
 import { AuditForm } from '../components/audit-form.tsx';
 import { AuditTable } from '../components/audit-table.tsx';
 import { useMessages } from '../messages.ts';
@@ -17,6 +18,7 @@ export function AuditPage() {
   const newest = filtersQuery(filters);
   return (
     <PageLayout title={t('title')} intro={t('intro')}>
+      <AuditChain />
       <FoldedFilters count={new URLSearchParams(newest).size}>
         {(fold) => (
           <AuditForm

@@ -57,6 +57,13 @@ function AskedCommand({ command, onDone, onRefused }: AskedProps) {
       <Banner tone="danger">{t('refused', { code: code?.replaceAll('_', ' ') ?? '' })}</Banner>
     );
   }
+  if (state === 'proposed') {
+    return (
+      <Banner tone="info">
+        {t('proposed')} <TextLink href="/admin/approvals">{t('approvals')}</TextLink>
+      </Banner>
+    );
+  }
   return (
     <Banner tone={isError ? 'warning' : 'info'}>
       <Spinner /> {t(isError ? 'unseen' : 'pending')}

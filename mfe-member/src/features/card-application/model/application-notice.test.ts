@@ -38,6 +38,7 @@ describe('noticeTitle', () => {
     ['cancelled', undefined, 'cancelled'],
     ['ineligible', 'state', 'unavailable'],
     ['ineligible', 'identity', 'refused'],
+    ['ineligible', 'not_approved', 'refused'],
     ['ineligible', 'platform', 'waitlist'],
     ['ineligible', 'waiting_list', 'waitlist'],
   ] as const)('of one that is %s by %s is %s, as its text', (step, ineligibleReason, name) => {

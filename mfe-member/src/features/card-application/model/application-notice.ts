@@ -33,7 +33,9 @@ function haltOf({
   if (step === 'cancelled') return 'cancelled';
   if (step !== 'ineligible') return null;
   if (ineligibleReason === 'state') return 'unavailable';
-  return ineligibleReason === 'identity' ? 'refused' : 'waitlist';
+  return ineligibleReason === 'identity' || ineligibleReason === 'not_approved'
+    ? 'refused'
+    : 'waitlist';
 }
 
 /** Whether it has ended, so that no part of it is to be done next. */

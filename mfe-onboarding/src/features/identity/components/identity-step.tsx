@@ -1,6 +1,6 @@
 import { QueryPanel, Skeleton, SkeletonText, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { IdentityRefused } from '#features/outcome/outcome.ts';
+import { Refused } from '#features/outcome/outcome.ts';
 import { useStepPart } from '#features/step-place/step-place.ts';
 import { useHoldBehind, useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { identityStatusQuery, type IdentityStanding } from '../api/get-identity-status.ts';
@@ -74,6 +74,6 @@ function Stage({ stage, standing }: StageProps) {
     case 'review':
       return <InReview standing={standing} />;
     case 'rejected':
-      return <IdentityRefused />;
+      return <Refused isForIdentity />;
   }
 }

@@ -78,6 +78,7 @@ describe('Ineligible', () => {
       ['Tell me when it opens', 'I live somewhere else'],
     ],
     ['identity', /Your identity could not be verified\./, ['Need Help']],
+    ['not_approved', 'Not approved', ['Need Help']],
   ])('says of %s why it cannot go on, and what helps', async (reason, why, ways) => {
     show(reason);
     expect(screen.getByText(why)).toBeTruthy();

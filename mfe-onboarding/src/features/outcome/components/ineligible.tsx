@@ -1,7 +1,7 @@
 import type { IneligibleReason } from '@reset/api-contract/onboarding/application-status.ts';
 import type { Product } from '#features/product/product.ts';
-import { IdentityRefused } from './identity-refused.tsx';
 import { NotAvailable } from './not-available.tsx';
+import { Refused } from './refused.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { Waitlisted } from './waitlisted.tsx';
 
@@ -24,7 +24,8 @@ export function Ineligible({ product, reason, onAnswerAgain, onMoved }: Props) {
     case 'state':
       return <NotAvailable product={product} onMoved={onMoved} />;
     case 'identity':
-      return <IdentityRefused />;
+    case 'not_approved':
+      return <Refused isForIdentity={reason === 'identity'} />;
     case null:
       return <ThankYou />;
   }

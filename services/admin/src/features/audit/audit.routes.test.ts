@@ -1,4 +1,4 @@
-import type { AuditEntries } from '@reset/api-contract/admin/audit.ts';
+import type { AuditCheck, AuditEntries } from '@reset/api-contract/admin/audit.ts';
 import { newId } from '@reset/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
@@ -45,7 +45,52 @@ const read = async (query: object = {}, by = ada) => {
 const actionsOf = async (query: object, by = ada) =>
   (await read(query, by)).json<AuditEntries>().audit_entries.map(({ action }) => action);
 
+describe('GET and POST /admin/audit_check', () => {
+  const look = async (by = omar) =>
+    (await service.call(by, 'GET', '/admin/audit_check')).json<AuditCheck>().check;
+
+  it('tell whether the chain holds, by the daily look and by one now', async () => {
+    expect(await look()).toBeNull();
+    await service.jobs.runSchedule('audit-check');
+    const head = await service.database('audit_head').first();
+    expect(await look()).toEqual({
+      checked_at: service.clock.now().toISOString(),
+      position: Number(head.position),
+      hash: head.hash.toString('hex'),
+      broken_at: [],
+    });
+    await service.database.transaction(async (transaction) => {
+      await transaction.raw('SET LOCAL session_replication_role = replica');
+      await transaction.raw('GRANT ALL ON audit_entry TO CURRENT_USER');
+      await transaction('audit_entry').where({ position: 5 }).update({ state: 'asked' });
+    });
+    const now = await service.call(ada, 'POST', '/admin/audit_check');
+    expect(now.json<AuditCheck>().check).toMatchObject({ broken_at: [5] });
+    expect(await look(sal)).toMatchObject({ broken_at: [5] });
+    expect(service.logged).toContainEqual(
+      expect.objectContaining({ event: 'audit_broken', positions: [5] }),
+    );
+    await service.database.transaction(async (transaction) => {
+      await transaction.raw('SET LOCAL session_replication_role = replica');
+      await transaction('audit_entry').where({ position: 5 }).update({ state: 'done' });
+    });
+  });
+
+  it('look now for approvers alone', async () => {
+    const reply = await service.call(sal, 'POST', '/admin/audit_check');
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'role_required']);
+  });
+});
+
 describe('GET /admin/audit_entries', () => {
+  it('has the hash of each and of the one before, as they are chained', async () => {
+    const { audit_entries: entries } = (await read()).json<AuditEntries>();
+    for (const [index, entry] of entries.slice(0, -1).entries()) {
+      expect(entry.former_hash).toBe(entries[index + 1]?.hash);
+    }
+    expect(entries.at(-1)?.former_hash).toBe('0'.repeat(64));
+  });
+
   it('has what was done, by whom and to whom, the newest first', async () => {
     const { audit_entries: entries } = (await read({ user_id: rosa })).json<AuditEntries>();
     expect(entries.map(({ action }) => action)).toEqual(['reject', 'disconnect']);
@@ -63,8 +108,11 @@ describe('GET /admin/audit_entries', () => {
         { field: 'muted', before: null, after: 'true' },
       ]),
       state: 'done',
+      refusal: null,
       command_id: null,
       request_id: expect.any(String),
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      former_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 

@@ -1,11 +1,37 @@
-import { AuditEntries, AuditQuery } from '@reset/api-contract/admin/audit.ts';
-import { invalidFields, RefusedError, requireIdentity, type Service } from '@reset/service-kit';
+import { AuditCheck, AuditEntries, AuditQuery } from '@reset/api-contract/admin/audit.ts';
+import { invalidFields, RefusedError, type Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { isAtLeast, roleRequired, standingOf } from '#features/session/session.ts';
+import { callerOf, isAtLeast, roleRequired, standingOf } from '#features/session/session.ts';
+import { checkAudit, readCheck } from './audit-check.store.ts';
+import { alertOfBreaks } from './audit.jobs.ts';
 import { readAudit } from './audit.store.ts';
 
-/** GET /admin/audit_entries: what staff did; who is not at least an approver sees what she did herself. */
-export function auditRoutes(app: Service, { database }: Context): void {
+/**
+ * GET /admin/audit_entries: what staff did; who is not at least an approver sees what she did herself.
+ * GET /admin/audit_check: what the latest look at its chain found; POST looks now.
+ */
+export function auditRoutes(app: Service, context: Context): void {
+  const { clock, database } = context;
+  const response = { 200: AuditCheck };
+  app.get(
+    '/api/v1/admin/audit_check',
+    { config: { access: 'admin', staffRole: 'support' }, schema: { response } },
+    async () => ({ check: await readCheck(database) }),
+  );
+
+  app.post(
+    '/api/v1/admin/audit_check',
+    {
+      config: { access: 'admin', staffRole: 'approver', auditedAs: 'audit.check' },
+      schema: { response },
+    },
+    async () => {
+      const check = await checkAudit(database, clock.now());
+      alertOfBreaks(context, check);
+      return { check };
+    },
+  );
+
   app.get(
     '/api/v1/admin/audit_entries',
     {
@@ -14,10 +40,10 @@ export function auditRoutes(app: Service, { database }: Context): void {
     },
     async (request, reply) => {
       const { query } = request;
-      const { realUserId } = requireIdentity(request);
+      const { staffId: own } = callerOf(request);
       const seesAll = isAtLeast(standingOf(request).role, 'approver');
-      const staffId = query.staff_id ?? (seesAll ? undefined : realUserId);
-      if (!seesAll && staffId !== realUserId) return reply.refuse(roleRequired('approver'));
+      const staffId = query.staff_id ?? (seesAll ? undefined : own);
+      if (!seesAll && staffId !== own) return reply.refuse(roleRequired('approver'));
       return readAudit(database, {
         subjectId: query.user_id,
         staffId,

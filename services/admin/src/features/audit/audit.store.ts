@@ -19,6 +19,7 @@ export async function appendAudit(transaction: Transaction, entry: NewAuditEntry
     reason: entry.reason ?? null,
     changes: JSON.stringify(entry.changes ?? {}),
     state: entry.state,
+    refusal: entry.refusal ? JSON.stringify(entry.refusal) : null,
     command_id: entry.commandId ?? null,
     request_id: entry.requestId,
   });
@@ -36,6 +37,14 @@ export const digestBy =
       .digest('base64url');
     return `hmac:${digest}`;
   };
+
+/** What the log says that a command changes, from when it was asked for. */
+export async function changesAsked(database: Database, commandId: string): Promise<Changes> {
+  const entry = await database('audit_entry')
+    .where({ command_id: commandId, state: 'asked' })
+    .first<{ changes: Changes } | undefined>('changes');
+  return entry?.changes ?? {};
+}
 
 const PAGE_SIZE = 50;
 
@@ -62,11 +71,17 @@ export async function readAudit(database: Database, filter: AuditFilter): Promis
     .limit(PAGE_SIZE + 1)
     .as('entry');
   const rows = await database
-    .select<AuditRow[]>('entry.*', nameOf(database, 'staff'), nameOf(database, 'subject'))
+    .select<AuditRow[]>(
+      'entry.*',
+      'former.hash as former_hash',
+      nameOf(database, 'staff'),
+      nameOf(database, 'subject'),
+    )
     .from(page)
+    .leftJoin('audit_entry as former', database.raw('former.position = entry.position - 1'))
     .leftJoin('listed_user as staff', 'staff.user_id', 'entry.staff_id')
     .leftJoin('listed_user as subject', 'subject.user_id', 'entry.subject_id')
-    .orderByRaw(order);
+    .orderByRaw(order.replaceAll(/\b(at|position)\b/g, 'entry.$1'));
   const entries = rows.slice(0, PAGE_SIZE).map(toWire);
   return {
     audit_entries: entries,
@@ -126,8 +141,12 @@ type AuditRow = {
   reason: string | null;
   changes: Changes;
   state: AuditEntry['state'];
+  refusal: AuditEntry['refusal'];
   command_id: string | null;
   request_id: string;
+  hash: Buffer;
+  /** null for the first. */
+  former_hash: Buffer | null;
 };
 
 const toWire = (row: AuditRow): AuditEntry => ({
@@ -148,6 +167,9 @@ const toWire = (row: AuditRow): AuditEntry => ({
     after: after === undefined ? null : JSON.stringify(after),
   })),
   state: row.state,
+  refusal: row.refusal,
   command_id: row.command_id,
   request_id: row.request_id,
+  hash: row.hash.toString('hex'),
+  former_hash: row.former_hash?.toString('hex') ?? '0'.repeat(64),
 });

@@ -24,7 +24,9 @@ export type NewAuditEntry = {
   object?: { kind: string; id: string } | null;
   reason?: string | null;
   changes?: Changes;
-  state: 'asked' | 'done' | 'refused';
+  state: 'asked' | 'done' | 'proposed' | 'refused';
+  /** Why it was refused. */
+  refusal?: { code: string; error: string } | null;
   commandId?: string | null;
   requestId: string;
 };
@@ -61,6 +63,12 @@ export function changesBetween(
       ];
     }),
   );
+}
+
+/** What was asked to be changed, with what its owner says of it once it has ended. */
+export function withEnding(asked: Changes, said: Changes): Changes {
+  const names = [...new Set([...Object.keys(asked), ...Object.keys(said)])];
+  return Object.fromEntries(names.map((name) => [name, { ...asked[name], ...said[name] }]));
 }
 
 /** What the log of everybody's actions is asked for. */

@@ -6,8 +6,9 @@ import {
   CasesQuery,
   PutCaseOwner,
 } from '@reset/api-contract/admin/cases.ts';
+import { callerOf } from '#features/session/session.ts';
 import { Id } from '@reset/api-contract/fields.ts';
-import { notFound, requireIdentity, type Refusal, type Service } from '@reset/service-kit';
+import { notFound, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { pageNumber, totalPages } from '#features/lists/lists.ts';
@@ -39,7 +40,7 @@ export function casesRoutes(app: Service, context: Context): void {
     { config, schema: { querystring: CasesQuery, response: { 200: Cases } } },
     async (request) => {
       const at = times();
-      const filter = filterOf(request.query, requireIdentity(request).realUserId);
+      const filter = filterOf(request.query, callerOf(request).staffId);
       const found = await cases.list(filter, pageNumber(request.query.page), at);
       return {
         cases: found.cases.map((one) => toWire(one, at.productNow)),
@@ -75,9 +76,7 @@ export function casesRoutes(app: Service, context: Context): void {
       const one = await cases.find(id, now);
       if (!one) return reply.refuse(notFound);
       if (one.closed) return reply.refuse(CLOSED);
-      const { userId, realUserId: staffId } = requireIdentity(request);
-      const onBehalfOf = userId === staffId ? null : userId;
-      const taking = { taken, from, staffId, onBehalfOf, requestId: request.id, now };
+      const taking = { taken, from, ...callerOf(request), requestId: request.id, now };
       const isChanged = await changeOwner(database, one, taking);
       const current = (await cases.find(id, now)) ?? one;
       if (!isChanged) return reply.refuse(takenBy(current.owner));

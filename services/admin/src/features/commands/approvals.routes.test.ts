@@ -1,19 +1,22 @@
 import { InternalCallError, newId } from '@reset/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
+import { tellOfUsers } from '#testing/applied-events.ts';
 
-const [sam, ada, eve, omar, rosa] = [newId(), newId(), newId(), newId(), newId()];
+const [sam, ada, eve, omar] = [newId(), newId(), newId(), newId()];
 const reason = 'She asked for it.';
 const made = { id: newId(), effective_date: '2026-11-23' };
 let service: AdminServiceUnderTest;
 let asked: Record<string, unknown>[];
 let owedCents: number;
+let rosa: string;
 beforeAll(async () => {
   service = await startAdminService();
   await service.addStaff(sam, 'administrator');
   await service.addStaff(ada, 'approver');
   await service.addStaff(eve, 'approver');
   await service.addStaff(omar, 'operations');
+  rosa = await tellOfUsers(service.database).registered();
 });
 beforeEach(() => {
   service.clock.set('2026-11-20T20:00:00Z');
@@ -65,7 +68,13 @@ describe('a debit above what is debited without approval', () => {
     });
     expect(asked).toMatchObject([{ approved_up_to_cents: 20_000, made_by: omar }]);
     const entries = await service.database('audit_entry').where({ subject_id: rosa });
-    expect(entries.map(({ state }) => state)).toEqual(['asked', 'refused']);
+    expect(entries.map(({ state }) => state)).toEqual(['asked', 'proposed']);
+    expect(entries[1].changes).toEqual({
+      effective_date: { after: '2026-11-21' },
+      amount_cents: { after: 25_000 },
+    });
+    const { actions } = (await service.call(ada, 'GET', `/admin/users/${rosa}/actions`)).json();
+    expect(actions[0]).toMatchObject({ outcome: 'proposed' });
   });
 
   it('is made at once up to it, to the cent', async () => {
@@ -92,8 +101,23 @@ describe('a debit above what is debited without approval', () => {
       await service.call(ada, 'GET', `/admin/commands/${approval.command_id}`)
     ).json();
     expect(command).toMatchObject({ staff_id: ada, subject_id: rosa, state: 'done' });
+    const proposed = {
+      effective_date: { after: '2026-11-21' },
+      amount_cents: { after: 25_000 },
+    };
     expect(await logOf(id)).toMatchObject([
-      { action: 'approval.approved', staff_id: ada, subject_id: rosa, state: 'done' },
+      {
+        action: 'approval.approved',
+        staff_id: ada,
+        subject_id: rosa,
+        state: 'done',
+        changes: { ...proposed, state: { before: 'pending', after: 'approved' } },
+      },
+    ]);
+    const given = service.database('audit_entry').where({ command_id: approval.command_id });
+    expect(await given.orderBy('position')).toMatchObject([
+      { state: 'asked', changes: proposed },
+      { state: 'done', changes: { ...proposed, effective_date: { after: '2026-11-23' } } },
     ]);
   });
 
@@ -129,7 +153,7 @@ describe('an approval', () => {
       for (const maker of [sam, ada]) {
         const id = await wanting(maker);
         const reply = await decide(maker, id, what);
-        expect([reply.statusCode, reply.json().code]).toEqual([409, 'conflict']);
+        expect([reply.statusCode, reply.json().code]).toEqual([403, 'own_proposal']);
         expect(await find(id)).toMatchObject({ state: 'pending' });
       }
       expect(asked).toHaveLength(2);

@@ -4,8 +4,9 @@ import {
   CommandPending,
   Reason,
 } from '@reset/api-contract/admin/commands.ts';
+import { callerOf } from '#features/session/session.ts';
 import { body, Id } from '@reset/api-contract/fields.ts';
-import { notFound, requireIdentity, type Refusal, type Service } from '@reset/service-kit';
+import { notFound, type Refusal, type Service } from '@reset/service-kit';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
@@ -39,7 +40,10 @@ export function approvalsRoutes(app: Service, context: Context): void {
 
   app.post(
     '/api/v1/admin/approvals/:id/approve',
-    { config, schema: { params, body: Decide, response: { 202: CommandPending } } },
+    {
+      config: { ...config, auditedAs: 'approval.approve' },
+      schema: { params, body: Decide, response: { 202: CommandPending } },
+    },
     async (request, reply) => {
       const decision = decisionOf(request, request.body?.reason, clock.now());
       const approved = await approvals.approve(request.params.id, decision);
@@ -53,7 +57,10 @@ export function approvalsRoutes(app: Service, context: Context): void {
 
   app.post(
     '/api/v1/admin/approvals/:id/decline',
-    { config, schema: { params, body: Decide } },
+    {
+      config: { ...config, auditedAs: 'approval.decline' },
+      schema: { params, body: Decide },
+    },
     async (request, reply) => {
       const decision = decisionOf(request, request.body?.reason, clock.now());
       const declined = await approvals.decline(request.params.id, decision);
@@ -65,20 +72,27 @@ export function approvalsRoutes(app: Service, context: Context): void {
 const MAX_SHOWN = 100;
 
 function decisionOf(request: FastifyRequest, reason: string | undefined, now: Date): Decision {
-  const { userId, realUserId: by } = requireIdentity(request);
+  const { staffId: by, onBehalfOf } = callerOf(request);
   return {
     by,
-    onBehalfOf: userId === by ? null : userId,
+    onBehalfOf,
     reason: reason?.trim() || null,
     requestId: request.id,
     now,
   };
 }
 
-const conflict = (error: string): Refusal => ({ status: 409, code: 'conflict', error });
 const REFUSALS: Readonly<Record<Undecided, Refusal>> = {
   unknown: notFound,
-  conflict: conflict('This is decided already, or too old.'),
-  own: conflict('Another person has to approve what you made.'),
+  conflict: {
+    status: 409,
+    code: 'not_pending',
+    error: 'This is decided already, or too old.',
+  },
+  own: {
+    status: 403,
+    code: 'own_proposal',
+    error: 'Another person has to approve what you made.',
+  },
   of_staff: SUBJECT_OF_STAFF,
 };

@@ -1,5 +1,6 @@
 import { newId, type Database, type Transaction } from '@reset/service-kit';
-import { appendAudit } from '#features/audit/audit.store.ts';
+import type { Changes } from '#features/audit/audit.ts';
+import { appendAudit, changesAsked } from '#features/audit/audit.store.ts';
 import { isStaff } from '#features/staff/staff.store.ts';
 import { askCommand } from './commands.store.ts';
 import type { NewCommand, OwnerRequest } from './commands.ts';
@@ -8,6 +9,8 @@ import type { NewCommand, OwnerRequest } from './commands.ts';
 export type Approval = OwnerRequest &
   Pick<NewCommand, 'action' | 'subjectId' | 'object' | 'reason'> & {
     id: string;
+    /** The command that waits for it. */
+    askedBy: string;
     amountCents: number | null;
     madeBy: string;
     madeAt: Date;
@@ -50,7 +53,8 @@ export const approvalStore = (database: Database) => ({
         return 'of_staff';
       }
       const command = commandOf(pending, decision);
-      await askCommand(transaction, command, {}, decision.now);
+      const changes = await changesProposed(transaction, pending);
+      await askCommand(transaction, command, changes, decision.now);
       await decide(transaction, pending, { state: 'approved', command_id: command.id }, decision);
       return { commandId: command.id };
     }),
@@ -103,6 +107,15 @@ function requirePending(approval: Approval | null, { by, now }: Decision): Appro
   return approval.madeBy === by ? 'own' : approval;
 }
 
+/** What is changed by what waits for approval, and how much is moved. */
+async function changesProposed(
+  transaction: Transaction,
+  { askedBy, amountCents }: Approval,
+): Promise<Changes> {
+  const asked = await changesAsked(transaction, askedBy);
+  return amountCents === null ? asked : { ...asked, amount_cents: { after: amountCents } };
+}
+
 async function decide(
   transaction: Transaction,
   approval: Approval,
@@ -120,7 +133,10 @@ async function decide(
     subjectId: approval.subjectId,
     object: { kind: 'approval', id: approval.id },
     reason,
-    changes: { state: { before: 'pending', after: change.state } },
+    changes: {
+      ...(await changesProposed(transaction, approval)),
+      state: { before: 'pending', after: change.state },
+    },
     state: 'done',
     requestId,
   });
@@ -167,6 +183,7 @@ type ApprovalRow = {
 
 const toApproval = (row: ApprovalRow): Approval => ({
   id: row.id,
+  askedBy: row.asked_by,
   action: row.action,
   subjectId: row.subject_id,
   object:

@@ -4,12 +4,15 @@ import { commandingStaff } from '#testing/commanding-staff.ts';
 
 const id = newId();
 const reason = 'The receipt says so.';
-const { service, staff, rosa, asked, answer } = await commandingStaff({
+const { service, staff, rosa, asked, answer, know } = await commandingStaff({
   omar: 'operations',
   sue: 'support',
 });
 const { omar, sue } = staff;
-beforeEach(() => answer({ user_id: rosa }));
+beforeEach(() => {
+  answer({ user_id: rosa });
+  know({ [`/internal/subjects/dispute/${id}`]: { user_id: rosa } });
+});
 
 const give = (path: string, payload: object, by = omar) =>
   service.call(by, 'POST', `/admin/${path}`, payload);
@@ -55,6 +58,8 @@ describe('what staff do about a case', () => {
     const entries = service.database('audit_entry').where({ object_id: id, action });
     expect(await entries.clone().orderBy('position').pluck('state')).toEqual(['asked', 'done']);
     expect(await entries.clone().where({ state: 'done' }).pluck('subject_id')).toEqual([rosa]);
+    const asking = await entries.clone().where({ state: 'asked' }).first();
+    expect(asking.subject_id).toBe(action.startsWith('dispute.') ? rosa : null);
   });
 
   it('closes a difference with a note', async () => {

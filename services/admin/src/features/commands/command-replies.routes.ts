@@ -5,9 +5,13 @@ import type {
 import type { Refusal } from '@reset/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#context.ts';
+import { isListed } from '#features/users/users.store.ts';
 import { approvalStore, type Approval } from './approvals.store.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { APPROVAL_REQUIRED, type Command } from './commands.ts';
+
+/** By which the member service says that it does not know somebody. */
+const NO_MEMBER = 'member_not_found';
 
 /**
  * Answers whoever gave a command with what came of it: its owner's answer or refusal; 202 where that
@@ -17,14 +21,20 @@ export async function replyWith(
   { database, clock }: Context,
   reply: FastifyReply,
   command: Command,
-  spec: Pick<CommandSpec, 'reply' | 'refusalStatus'>,
+  spec: Pick<CommandSpec, 'reply' | 'refusalStatus' | 'ofNoMember'>,
 ): Promise<FastifyReply> {
   if (command.state === 'asked') return reply.code(202).send({ command: toWireCommand(command) });
   if (command.state === 'done') {
     return spec.reply ? reply.code(spec.reply.status).send(command.answer) : reply.code(204).send();
   }
   const refusal = command.answer as Refusal;
+  // Of a release from before, what is proposed was refused with this code.
   if (refusal.code !== APPROVAL_REQUIRED.code) {
+    const { subjectId } = command;
+    const isKnown = subjectId !== null && (await isListed(database, subjectId));
+    if (spec.ofNoMember && refusal.code === NO_MEMBER && isKnown) {
+      return reply.refuse(spec.ofNoMember);
+    }
     const status = spec.refusalStatus?.[refusal.code] ?? refusal.status;
     return reply.refuse({ ...refusal, status });
   }
@@ -41,7 +51,10 @@ export const toWireCommand = (command: Command): WireCommand => ({
   state: command.state,
   asked_at: command.askedAt.toISOString(),
   ended_at: command.endedAt?.toISOString() ?? null,
-  code: command.state === 'refused' ? (command.answer as Refusal).code : null,
+  code:
+    command.state === 'refused' || command.state === 'proposed'
+      ? (command.answer as Refusal).code
+      : null,
 });
 
 function stateOf({ state, expiresAt, isRefused }: Approval, now: Date): WireApproval['state'] {

@@ -1,8 +1,12 @@
 import type { ConfirmedAction } from '@reset/api-contract/admin/confirmation-phrase.ts';
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
+import type { Refusal } from '@reset/service-kit';
 import type { TProperties, TSchema } from 'typebox';
 import type { Changes } from '#features/audit/audit.ts';
 import type { NewCommand, OwnerRequest, WantedApproval } from './commands.ts';
+
+/** Of what the log has how it was before. */
+export type FormerValues = 'config' | 'multipliers' | 'pay' | 'standing' | 'phone';
 
 /** What staff give with a command. */
 export type Given = {
@@ -38,6 +42,8 @@ export type CommandSpec = {
   /** Staff type a phrase, which names the person of the path. */
   confirmed?: ConfirmedAction;
   fields?: TProperties;
+  /** How what it changes is before, for the log. */
+  former?: FormerValues;
   /** Of which the log has digests. */
   personal?: readonly string[];
   toOwner: (given: Given) => OwnerRequest & Pick<NewCommand, 'subjectId' | 'object'>;
@@ -46,6 +52,8 @@ export type CommandSpec = {
   read?: (answer: unknown, command: Pick<NewCommand, 'body'>) => Reading;
   /** By an owner's code another status than the owner's, where the specification has it. */
   refusalStatus?: Readonly<Record<string, number>>;
+  /** What is said of a person who is no member, whom its owner does not know. */
+  ofNoMember?: Refusal;
   /** null is 204. */
   reply: { status: 200 | 201; schema: TSchema } | null;
 };

@@ -3,7 +3,8 @@ import { asStaff } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
 
-const [sam, ada, omar, schedule, rosa] = [newId(), newId(), newId(), newId(), newId()];
+const [sam, ada, omar] = [newId(), newId(), newId()];
+const [schedule, rosa] = [newId(), newId()];
 const reason = 'She called us.';
 let service: AdminServiceUnderTest;
 let asked: unknown[][];
@@ -24,6 +25,7 @@ afterAll(() => service.stop());
 /** The member service answers so, and what it is asked is kept. */
 function answer(reply: object | Error): void {
   service.world.member = (...call) => {
+    if (call[0] === 'GET') return { user_id: rosa };
     asked.push(call);
     if (reply instanceof Error) throw reply;
     return reply;
@@ -111,26 +113,34 @@ describe('POST /admin/…', () => {
       expect(asked).toEqual([['POST', `/internal/${path}`, { made_by: sam }]]);
       const { id } = await lastCommand();
       expect(await logOf(id)).toMatchObject([
-        { state: 'asked', object_id: schedule },
+        { state: 'asked', object_id: schedule, subject_id: rosa },
         { state: 'done', object_id: schedule, subject_id: rosa },
       ]);
       answer(refused);
       const reply = await give(path);
       expect([reply.statusCode, reply.json().error]).toEqual([409, 'This was changed.']);
       expect(await logOf((await lastCommand()).id)).toMatchObject([
-        { state: 'asked' },
-        { state: 'refused' },
+        { state: 'asked', subject_id: rosa },
+        {
+          state: 'refused',
+          subject_id: rosa,
+          refusal: { code: 'conflict', error: 'This was changed.' },
+        },
       ]);
     },
   );
 
   it('users/:id/debit_external_account says what is against it [ADM-169, ADM-170]', async () => {
     const made = { id: schedule, effective_date: '2026-11-23' };
-    answer(made);
+    answer({ ...made, amount_cents: 2_100 });
     const debit = () =>
       give(`users/${rosa}/debit_external_account`, { effective_date: '2026-11-22', reason });
     const reply = await debit();
     expect([reply.statusCode, reply.json()]).toEqual([201, made]);
+    expect((await logOf((await lastCommand()).id))[1].changes).toEqual({
+      effective_date: { after: '2026-11-23' },
+      amount_cents: { after: 2_100 },
+    });
     const body = { effective_date: '2026-11-22', made_by: sam, approved_up_to_cents: 20_000 };
     expect(asked).toEqual([['POST', `/internal/members/${rosa}/debits`, body]]);
     const said = { error: 'No outstanding balance.' };
@@ -169,7 +179,7 @@ describe('a command whose answer is lost', () => {
         command: {
           id,
           action: 'repayment_schedule.approve',
-          subject_id: null,
+          subject_id: rosa,
           staff_id: sam,
           state: 'asked',
           asked_at: '2026-11-20T20:00:00.000Z',

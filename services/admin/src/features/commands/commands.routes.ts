@@ -13,7 +13,6 @@ import {
   newId,
   notFound,
   RefusedError,
-  requireIdentity,
   type Database,
   type Service,
 } from '@reset/service-kit';
@@ -23,13 +22,15 @@ import type { Context } from '#context.ts';
 import { findListedName } from '#features/users/users.store.ts';
 import { changesBetween, type Logged } from '#features/audit/audit.ts';
 import { digestBy } from '#features/audit/audit.store.ts';
-import { isAtLeast, standingOf } from '#features/session/session.ts';
+import { callerOf, isAtLeast, standingOf } from '#features/session/session.ts';
 import { isStaff } from '#features/staff/staff.store.ts';
 import { allCommands } from './all-commands.ts';
 import { replyWith, toWireCommand } from './command-replies.routes.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { commandStore } from './commands.store.ts';
 import { SUBJECT_OF_STAFF, type NewCommand } from './commands.ts';
+import { subjectOf } from './subject.client.ts';
+import { readFormer } from './former-values.client.ts';
 import { giveCommand } from './give-command.client.ts';
 
 /** Everything that staff ask other services for, in one way; and GET /admin/commands/:id. */
@@ -44,9 +45,9 @@ export function commandsRoutes(app: Service, context: Context): void {
     },
     async (request, reply) => {
       const command = await commandStore(context.database).find(request.params.id);
-      const { realUserId } = requireIdentity(request);
       const mayRead =
-        command?.staffId === realUserId || isAtLeast(standingOf(request).role, 'approver');
+        command?.staffId === callerOf(request).staffId ||
+        isAtLeast(standingOf(request).role, 'approver');
       if (!command || !mayRead) return reply.refuse(notFound);
       return { command: toWireCommand(command) };
     },
@@ -64,6 +65,7 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
     config: {
       access: 'admin',
       staffRole: spec.staffRole,
+      auditedAs: spec.action,
       ...(spec.stepUp ? { stepUp: true } : {}),
     },
     schema: {
@@ -77,8 +79,7 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
     async handler(request, reply) {
       const asked = await readRequest(context, spec, request);
       const hidden = { fields: spec.personal ?? [], digest };
-      const fields = asked.fields as Record<string, Logged>;
-      const changes = changesBetween(null, fields, hidden);
+      const changes = changesBetween(asked.former, asked.fields, hidden);
       // What another person has to approve is never left to be given without her.
       const ending = spec.needsApproval ? toBeApproved(asked.command) : null;
       const command = await commands.ask(asked.command, changes, clock.now(), ending);
@@ -93,16 +94,24 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
 }
 
 const toBeApproved = ({ body: given }: NewCommand) => ({
-  state: 'refused' as const,
+  state: 'proposed' as const,
   needsApproval: { amountCents: null, body: given },
 });
 
+type Asked = {
+  command: NewCommand;
+  fields: Record<string, Logged>;
+  /** How what is changed is before. */
+  former: Record<string, Logged>;
+};
+
 /** @returns the command that a request asks for; refuses one on staff, or without its reason or its phrase */
 async function readRequest(
-  { config, database }: Context,
+  context: Context,
   spec: CommandSpec,
   request: FastifyRequest,
-): Promise<{ command: NewCommand; fields: Record<string, unknown> }> {
+): Promise<Asked> {
+  const { config, database } = context;
   const given = (request.body ?? {}) as Record<string, unknown>;
   const {
     reason: said,
@@ -114,7 +123,7 @@ async function readRequest(
   };
   const { id = '' } = request.params as { id?: string };
   const reason = said?.trim() || null;
-  const { userId, realUserId: staffId } = requireIdentity(request);
+  const { staffId, onBehalfOf } = callerOf(request);
   const approvedUpToCents = config.DEBIT_APPROVAL_ABOVE;
   const wanted = spec.toOwner({ id, fields, staffId, reason, approvedUpToCents });
   await requireNotOfStaff(database, wanted.subjectId);
@@ -128,12 +137,26 @@ async function readRequest(
     id: idempotencyKeyOf(request) ?? newId(),
     action: spec.action,
     staffId,
-    onBehalfOf: userId === staffId ? null : userId,
+    onBehalfOf,
     reason,
     requestId: request.id,
     digest: digestBy(config.AUDIT_KEY)(canonicalJson([request.method, request.url, given])),
   };
-  return { command, fields };
+  return withSubject(context, spec, { command, userId: id, fields: fields as Asked['fields'] });
+}
+
+/** A command with whom it is about, and how what it changes of her is before. */
+async function withSubject(
+  context: Context,
+  { former: values }: CommandSpec,
+  { command, userId, fields }: Pick<Asked, 'command' | 'fields'> & { userId: string },
+): Promise<Asked> {
+  const { object, requestId } = command;
+  const subjectId =
+    command.subjectId ?? (object ? await subjectOf(context, object, requestId) : null);
+  const asked = { userId, fields, requestId };
+  const former = values ? await readFormer(context, values, asked) : {};
+  return { command: { ...command, subjectId }, fields, former };
 }
 
 /** @param userId null for what is on nobody, or on whom its owner alone knows */

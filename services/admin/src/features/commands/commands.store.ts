@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '@reset/service-kit';
-import type { Changes, NewAuditEntry } from '#features/audit/audit.ts';
-import { appendAudit } from '#features/audit/audit.store.ts';
+import type { Database, Refusal, Transaction } from '@reset/service-kit';
+import { type Changes, type NewAuditEntry, withEnding } from '#features/audit/audit.ts';
+import { appendAudit, changesAsked } from '#features/audit/audit.store.ts';
 import { toCommand, type CommandRow } from './command-rows.store.ts';
 import {
   APPROVAL_REQUIRED,
@@ -105,12 +105,12 @@ async function endCommand(
   ending: ReadEnding,
   now: Date,
 ): Promise<void> {
-  const asked = await transaction<CommandRow>('command')
+  const row = await transaction<CommandRow>('command')
     .where({ id, state: 'asked' })
     .forUpdate()
     .first();
-  if (!asked) return;
-  const command = toCommand(asked);
+  if (!row) return;
+  const command = toCommand(row);
   const subjectId = command.subjectId ?? ending.subjectId ?? null;
   await transaction('command')
     .where({ id })
@@ -124,10 +124,12 @@ async function endCommand(
   if ('needsApproval' in ending) {
     await makeApproval(transaction, { command, ...ending.needsApproval }, now);
   }
+  const asked = await changesAsked(transaction, id);
   await appendAudit(transaction, {
     ...entryOf({ ...command, subjectId }, now),
     state: ending.state,
-    changes: ending.changes ?? {},
+    refusal: 'refusal' in ending ? toLogged(ending.refusal) : null,
+    changes: withEnding(asked, ending.changes ?? {}),
   });
 }
 
@@ -142,6 +144,8 @@ function answerOf(ending: Ending): string | null {
   if ('needsApproval' in ending) return JSON.stringify(APPROVAL_REQUIRED);
   return ending.answer === undefined ? null : JSON.stringify(ending.answer);
 }
+
+const toLogged = ({ code, error }: Refusal) => ({ code, error });
 
 const entryOf = (command: NewCommand, at: Date): Omit<NewAuditEntry, 'state'> => ({
   at,

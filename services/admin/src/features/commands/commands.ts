@@ -27,7 +27,7 @@ export type NewCommand = OwnerRequest & {
 };
 
 export type Command = NewCommand & {
-  state: 'asked' | 'done' | 'refused';
+  state: 'asked' | 'done' | 'proposed' | 'refused';
   askedAt: Date;
   endedAt: Date | null;
   /** What it was answered or refused with; null while nobody knows, and for an empty answer. */
@@ -47,9 +47,9 @@ export type WantedApproval = {
 export type Ending =
   | { state: 'done'; answer: unknown }
   | { state: 'refused'; refusal: Refusal }
-  | { state: 'refused'; needsApproval: WantedApproval };
+  | { state: 'proposed'; needsApproval: WantedApproval };
 
-/** With which a command is kept as refused that waits to be approved. */
+/** What is kept as the answer to a command that waits to be approved. */
 export const APPROVAL_REQUIRED: Refusal = {
   status: 409,
   code: 'approval_required',

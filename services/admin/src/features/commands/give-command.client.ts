@@ -42,7 +42,7 @@ function send(client: InternalClient, command: Command): Promise<unknown> {
 function endingOf(command: Command, answer: unknown): ReadEnding {
   const { needsApproval, ...read } = readAnswer(command, answer);
   const ending: Ending = needsApproval
-    ? { state: 'refused', needsApproval }
+    ? { state: 'proposed', needsApproval }
     : { state: 'done', answer };
   return { ...ending, ...read };
 }

@@ -4,13 +4,16 @@ import {
   RepaymentScheduleReply,
   type ChangedRepayment,
   type DebitNeedsApproval,
+  type MadeDebit,
   type NewRepaymentSchedule as Schedule,
 } from '@reset/api-contract/member/repayment-schedules.ts';
 import type { ResolvedIntegrationError } from '@reset/api-contract/member/commands.ts';
 import { PostUserConfig } from '@reset/api-contract/member/limit-config.ts';
 import { OverriddenPay, OverriddenPayFrequency } from '@reset/api-contract/member/pay-overrides.ts';
 import { CalendarDate } from '@reset/api-contract/fields.ts';
+import type { Refusal } from '@reset/service-kit';
 import Type from 'typebox';
+import type { Changes } from '#features/audit/audit.ts';
 import type { CommandSpec } from './command-spec.ts';
 
 /** What becomes of a schedule or of a repayment by its id. */
@@ -32,10 +35,23 @@ function change(
       subjectId: null,
       object: { kind, id },
     }),
-    read: (answer) => ({ subjectId: (answer as ChangedRepayment).user_id }),
+    read: (answer) => ({
+      subjectId: (answer as ChangedRepayment).user_id,
+      changes: CHANGED_BY[verb],
+    }),
     reply: null,
   };
 }
+
+/** Its owner does each of them only where it is so before. */
+const CHANGED_BY = {
+  approve: { approval_status: { before: 'pending', after: 'approved' } },
+  inactivate: { active: { before: true, after: false } },
+  cancel: { state: { before: 'scheduled', after: 'cancelled' } },
+} as const satisfies Record<string, Changes>;
+
+const conflict = (code: string, error: string): Refusal => ({ status: 409, code, error });
+const NO_BANK = conflict('no_bank_linked', 'This person has no bank account linked.');
 
 const refreshing = { staffRole: 'operations', needsReason: false } as const;
 const changing = { staffRole: 'operations', needsReason: true } as const;
@@ -44,7 +60,7 @@ const changing = { staffRole: 'operations', needsReason: true } as const;
 const ofMember = (
   action: string,
   path: string,
-  how: Pick<CommandSpec, 'staffRole' | 'needsReason' | 'confirmed'>,
+  how: Pick<CommandSpec, 'staffRole' | 'needsReason' | 'confirmed' | 'ofNoMember'>,
 ): CommandSpec => ({
   action,
   route: { method: 'POST', path: `users/:id/${action}` },
@@ -70,6 +86,7 @@ const setOfMember = (
   route: { method: 'POST', path: `users/:id/${action}` },
   ...changing,
   fields,
+  former: 'pay',
   toOwner: ({ id, fields: given, staffId, reason }) => ({
     owner: 'member',
     method: 'POST',
@@ -117,17 +134,28 @@ export const memberCommands: readonly CommandSpec[] = [
       subjectId: id,
       object: null,
     }),
-    read: (answer, { body }) => readDebit(answer as DebitReply | DebitNeedsApproval, body),
+    read: (answer, { body }) => readDebit(answer as MadeDebit | DebitNeedsApproval, body),
     reply: { status: 201, schema: DebitReply },
   },
   ofMember('refresh_dsl', 'limit/refresh', refreshing),
-  ofMember('refresh_plaid_data', 'bank_link/refresh', refreshing),
+  ofMember('refresh_plaid_data', 'bank_link/refresh', {
+    ...refreshing,
+    ofNoMember: NO_BANK,
+  }),
   ofMember('unlink_bank_account', 'bank_link/unlink', {
     ...changing,
     confirmed: 'unlink_bank_account',
+    ofNoMember: NO_BANK,
   }),
-  ofMember('disconnect', 'payroll_link/unlink', { ...changing, confirmed: 'disconnect' }),
-  ofMember('reset_ewa_multiplier_config', 'limit_config/reset_multipliers', changing),
+  ofMember('disconnect', 'payroll_link/unlink', {
+    ...changing,
+    confirmed: 'disconnect',
+    ofNoMember: conflict('no_payroll_linked', 'This person has no payroll linked.'),
+  }),
+  {
+    ...ofMember('reset_ewa_multiplier_config', 'limit_config/reset_multipliers', changing),
+    former: 'multipliers',
+  },
   setOfMember('override_compensation', 'pay_overrides/compensation', {
     compensation_amount_int: OverriddenPay,
     pay_frequency: OverriddenPayFrequency,
@@ -136,6 +164,7 @@ export const memberCommands: readonly CommandSpec[] = [
     ...ofMember('override_user_config', 'user_config', changing),
     needsApproval: true,
     fields: PostUserConfig.properties,
+    former: 'config',
     toOwner: ({ id, fields }) => ({
       owner: 'member',
       method: 'POST',
@@ -146,7 +175,10 @@ export const memberCommands: readonly CommandSpec[] = [
     }),
   },
   {
-    ...ofMember('issue_physical_card', 'physical_card', changing),
+    ...ofMember('issue_physical_card', 'physical_card', {
+      ...changing,
+      ofNoMember: conflict('no_cards', 'This person has no card.'),
+    }),
     fields: { expedited_fulfillment: Type.Boolean() },
     toOwner: ({ id, fields }) => ({
       owner: 'member',
@@ -175,7 +207,10 @@ export const memberCommands: readonly CommandSpec[] = [
       subjectId: null,
       object: { kind: 'integration_error', id },
     }),
-    read: (answer) => ({ subjectId: (answer as ResolvedIntegrationError).user_id }),
+    read: (answer) => ({
+      subjectId: (answer as ResolvedIntegrationError).user_id,
+      changes: { resolved: { before: false, after: true } },
+    }),
     reply: null,
   },
 ];
@@ -184,12 +219,19 @@ export const memberCommands: readonly CommandSpec[] = [
  * What is approved is this much, and no more is debited: not of what is bought until it is approved
  * either. Less is where less is owed by then.
  */
-function readDebit(answer: DebitReply | DebitNeedsApproval, body: object | null) {
+function readDebit(answer: MadeDebit | DebitNeedsApproval, body: object | null) {
   if (!('needs_approval_of_cents' in answer)) {
-    return { changes: { effective_date: { after: answer.effective_date } } };
+    const { amount_cents: cents, effective_date: day } = answer;
+    return {
+      changes: {
+        effective_date: { after: day },
+        ...(cents === undefined ? {} : { amount_cents: { after: cents } }),
+      },
+    };
   }
   const amountCents = answer.needs_approval_of_cents;
   return {
+    changes: { amount_cents: { after: amountCents } },
     needsApproval: {
       amountCents,
       body: { ...body, amount_cents: amountCents, approved_up_to_cents: amountCents },

@@ -5,7 +5,7 @@ import { commandingStaff } from '#testing/commanding-staff.ts';
 
 const error = newId();
 const reason = 'She called us.';
-const { service, staff, rosa, asked, answer, refused } = await commandingStaff({
+const { service, staff, rosa, asked, answer, know, refused } = await commandingStaff({
   omar: 'operations',
   ada: 'approver',
 });
@@ -35,6 +35,26 @@ describe.each([
   it.each([404, 409])('is refused as it refuses: %d', async (status) => {
     refused(status, 'no_link');
     expect((await give(`users/${rosa}/${action}`, payload)).statusCode).toBe(status);
+  });
+});
+
+describe.each([
+  ['refresh_plaid_data', undefined, 'no_bank_linked'],
+  ['unlink_bank_account', { reason, confirmation: 'UNLINK' }, 'no_bank_linked'],
+  ['disconnect', { reason, confirmation: 'DISCONNECT ROSA MARIN' }, 'no_payroll_linked'],
+  ['issue_physical_card', { reason, expedited_fulfillment: true }, 'no_cards'],
+])('POST /admin/users/:id/%s of a person who is no member', (action, payload, code) => {
+  it('is refused with 409, as of a member who has nothing of it', async () => {
+    refused(404, 'member_not_found');
+    const reply = await give(`users/${rosa}/${action}`, payload);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, code]);
+  });
+});
+
+describe('POST /admin/users/:id/refresh_plaid_data', () => {
+  it('is of nobody whom the back office does not know', async () => {
+    refused(404, 'member_not_found');
+    expect((await give(`users/${newId()}/refresh_plaid_data`)).statusCode).toBe(404);
   });
 });
 
@@ -94,7 +114,9 @@ describe('POST /admin/users/:id/update_phone_number', () => {
     expect(asked).toEqual([['POST', to, { phone_number }]]);
     const asking = { subject_id: rosa, action: 'update_phone_number', state: 'asked' };
     const [entry] = await service.database('audit_entry').where(asking);
-    expect(entry.changes).toEqual({ phone_number: { after: expect.stringMatching(/^hmac:/) } });
+    const digest = expect.stringMatching(/^hmac:/);
+    // None is known of her.
+    expect(entry.changes).toEqual({ phone_number: { before: null, after: digest } });
     const kept = [await service.database('audit_entry'), await service.database('command')];
     expect(inspect(kept, { depth: null })).not.toContain(phone_number);
   });
@@ -127,27 +149,48 @@ describe('POST /admin/integration_errors/:id/resolve', () => {
   });
 });
 
-describe.each([
-  ['verify_identity', 'approve', 'VERIFIED ROSA MARIN', 422, '[ADM-111]'],
-  ['reject', 'reject', 'REJECT ROSA MARIN', 409, '[ADM-120]'],
-])('POST /admin/users/:id/%s', (action, decision, confirmation, status, requirement) => {
-  it(`is decided by onboarding in the name of who asks ${requirement}`, async () => {
-    const current_status = decision === 'approve' ? 'verified_manually' : 'rejected';
-    answer({ current_status });
-    const reply = await give(`users/${rosa}/${action}`, { reason, confirmation });
-    expect(reply.statusCode).toBe(204);
+describe('POST /admin/users/:id/verify_identity', () => {
+  const verify = (payload: object) => give(`users/${rosa}/verify_identity`, payload);
+  const payload = { reason, confirmation: 'VERIFIED ROSA MARIN' };
+
+  it('is decided by onboarding in the name of who asks [ADM-111]', async () => {
+    know({ '/staff_view': { identity_verification_status: 'flagged_for_review' } });
+    answer({ current_status: 'verified_manually' });
+    expect((await verify(payload)).statusCode).toBe(204);
     const path = `/internal/identity_verifications/${rosa}/decision`;
-    expect(asked).toEqual([['PUT', path, { decision, actor_id: omar, reason }]]);
-    const done = { subject_id: rosa, action, state: 'done' };
+    expect(asked).toEqual([['PUT', path, { decision: 'approve', actor_id: omar, reason }]]);
+    const done = { subject_id: rosa, action: 'verify_identity', state: 'done' };
     expect((await service.database('audit_entry').where(done))[0].changes).toEqual({
-      identity_verification_status: { after: current_status },
+      identity_verification_status: { before: 'flagged_for_review', after: 'verified_manually' },
     });
   });
 
   it('is refused where there is nothing to decide', async () => {
     refused(409, 'not_flagged');
-    const reply = await give(`users/${rosa}/${action}`, { reason, confirmation });
-    expect([reply.statusCode, reply.json().code]).toEqual([status, 'not_flagged']);
+    const reply = await verify(payload);
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'not_flagged']);
+  });
+});
+
+describe('POST /admin/users/:id/reject', () => {
+  const payload = { reason, confirmation: 'REJECT ROSA MARIN' };
+
+  it('is given to onboarding in the name of who asks, wherever she stands [ADM-120]', async () => {
+    know({ '/staff_view': { eligibility_result: { application_status: 'eligible' } } });
+    answer({ application_status: 'rejected', current_status: null });
+    expect((await give(`users/${rosa}/reject`, payload)).statusCode).toBe(204);
+    const path = `/internal/applications/${rosa}/rejection`;
+    expect(asked).toEqual([['POST', path, { actor_id: omar, reason }]]);
+    const done = { subject_id: rosa, action: 'reject', state: 'done' };
+    expect((await service.database('audit_entry').where(done))[0].changes).toEqual({
+      application_status: { before: 'eligible', after: 'rejected' },
+    });
+  });
+
+  it('is refused as onboarding refuses', async () => {
+    refused(409, 'already_rejected');
+    const reply = await give(`users/${rosa}/reject`, payload);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'already_rejected']);
   });
 });
 

@@ -1,39 +1,51 @@
-import type { DecideIdentity, IdentityDecision } from '@reset/api-contract/onboarding/identity.ts';
+import type { IdentityDecision } from '@reset/api-contract/onboarding/identity.ts';
 import { HomeAddress } from '@reset/api-contract/onboarding/personal-info.ts';
+import type { RejectedApplication } from '@reset/api-contract/onboarding/rejection.ts';
 import type { CommandSpec } from './command-spec.ts';
-
-/** The word of staff on an identity that is flagged for review. */
-const decide = (
-  action: 'verify_identity' | 'reject',
-  decision: DecideIdentity['decision'],
-  refusalStatus: CommandSpec['refusalStatus'],
-): CommandSpec => ({
-  action,
-  route: { method: 'POST', path: `users/:id/${action}` },
-  staffRole: 'operations',
-  needsReason: true,
-  confirmed: action,
-  toOwner: ({ id, staffId, reason }) => ({
-    owner: 'onboarding',
-    method: 'PUT',
-    path: `/internal/identity_verifications/${id}/decision`,
-    body: { decision, actor_id: staffId, reason },
-    subjectId: id,
-    object: null,
-  }),
-  read: (answer) => ({
-    changes: {
-      identity_verification_status: { after: (answer as IdentityDecision).current_status },
-    },
-  }),
-  ...(refusalStatus ? { refusalStatus } : {}),
-  reply: null,
-});
 
 /** What staff ask the onboarding service for. */
 export const onboardingCommands: readonly CommandSpec[] = [
-  decide('verify_identity', 'approve', { not_flagged: 422, already_decided: 422 }),
-  decide('reject', 'reject', undefined),
+  {
+    action: 'verify_identity',
+    route: { method: 'POST', path: 'users/:id/verify_identity' },
+    staffRole: 'operations',
+    needsReason: true,
+    confirmed: 'verify_identity',
+    former: 'standing',
+    toOwner: ({ id, staffId, reason }) => ({
+      owner: 'onboarding',
+      method: 'PUT',
+      path: `/internal/identity_verifications/${id}/decision`,
+      body: { decision: 'approve', actor_id: staffId, reason },
+      subjectId: id,
+      object: null,
+    }),
+    read: (answer) => ({
+      changes: {
+        identity_verification_status: { after: (answer as IdentityDecision).current_status },
+      },
+    }),
+    refusalStatus: { not_flagged: 422, already_decided: 422 },
+    reply: null,
+  },
+  {
+    action: 'reject',
+    route: { method: 'POST', path: 'users/:id/reject' },
+    staffRole: 'operations',
+    needsReason: true,
+    confirmed: 'reject',
+    former: 'standing',
+    toOwner: ({ id, staffId, reason }) => ({
+      owner: 'onboarding',
+      method: 'POST',
+      path: `/internal/applications/${id}/rejection`,
+      body: { actor_id: staffId, reason },
+      subjectId: id,
+      object: null,
+    }),
+    read: (answer) => readRejection(answer as RejectedApplication),
+    reply: null,
+  },
   {
     action: 'convert_payroll_linked_to_skipped',
     route: { method: 'POST', path: 'users/:id/convert_payroll_linked_to_skipped' },
@@ -83,3 +95,10 @@ export const onboardingCommands: readonly CommandSpec[] = [
     reply: null,
   },
 ];
+
+const readRejection = ({ application_status: status, current_status }: RejectedApplication) => ({
+  changes: {
+    application_status: { after: status },
+    ...(current_status === null ? {} : { identity_verification_status: { after: current_status } }),
+  },
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { commandingStaff } from '#testing/commanding-staff.ts';
 
 const reason = 'She called us.';
-const { service, staff, rosa, asked, answer, refused } = await commandingStaff({
+const { service, staff, rosa, asked, answer, know, refused } = await commandingStaff({
   omar: 'operations',
   ada: 'approver',
 });
@@ -42,6 +42,22 @@ describe.each([
     const reply = await give(`users/${rosa}/${action}`, { reason, ...given });
     expect(reply.statusCode).toBe(422);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('the log of what staff set of her pay', () => {
+  it('says what it was before', async () => {
+    know({ '/staff_view': { payroll_account: { pay_frequency: 'weekly', overridden_at: null } } });
+    const fields = { compensation_amount_int: 90_000, pay_frequency: 'bi_weekly' };
+    await give(`users/${rosa}/override_compensation`, { ...fields, reason });
+    const own = service.database('audit_entry').where({ action: 'override_compensation' });
+    const latest = await own.orderBy('position', 'desc').limit(2);
+    for (const { changes } of latest) {
+      expect(changes).toEqual({
+        compensation_amount_int: { after: 90_000 },
+        pay_frequency: { before: 'weekly', after: 'bi_weekly' },
+      });
+    }
   });
 });
 
@@ -127,6 +143,9 @@ describe('POST /admin/users/:id/override_user_config', () => {
   };
 
   it('is done once another person approves it, and is in her log [ADM-125] [ADM-188]', async () => {
+    know({
+      '/staff_view': { repayment_method: 'direct_deposit_flow', user_config: { muted: false } },
+    });
     const reply = await give(path(), { ...fields, reason });
     expect(reply.statusCode).toBe(202);
     const { id, action } = reply.json().approval;
@@ -139,7 +158,14 @@ describe('POST /admin/users/:id/override_user_config', () => {
     expect(asked).toEqual([['POST', `/internal/members/${rosa}/user_config`, fields]]);
     const asking = { subject_id: rosa, action: 'override_user_config', state: 'asked' };
     const entries = await service.database('audit_entry').where(asking).orderBy('position');
-    expect(entries[0].changes).toMatchObject({ muted: { after: true } });
+    // Who approved it is logged with what she approved.
+    for (const entry of entries) {
+      expect(entry.changes).toMatchObject({
+        muted: { before: false, after: true },
+        repayment_method: { before: 'direct_deposit_flow', after: 'ach_debit_flow' },
+      });
+    }
+    expect(entries.map(({ staff_id }) => staff_id)).toEqual([omar, ada]);
   });
 
   it.each([

@@ -25,6 +25,7 @@ export const publicCommands: readonly CommandSpec[] = [
     staffRole: 'operations',
     needsReason: true,
     fields: { phone_number: PhoneNumber },
+    former: 'phone',
     personal: ['phone_number'],
     toOwner: ({ id, fields }) => ({
       owner: 'public',

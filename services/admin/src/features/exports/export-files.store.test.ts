@@ -20,7 +20,7 @@ afterAll(() => service.stop());
 async function asked() {
   const { clock, database, jobs } = service;
   const [id, requestId] = [newId(), newId()];
-  const by = { staffId: ada, requestId, now: clock.now() };
+  const by = { staffId: ada, onBehalfOf: null, requestId, now: clock.now() };
   await exportStore(database, jobs).ask({ id, type: 'users' }, by);
   return { id, files: exportFileStore(database, jobs), now: clock.now() };
 }

@@ -1,14 +1,15 @@
-import type { ExportType } from '@reset/api-contract/admin/export-data.ts';
+import type { ExportedType } from '@reset/api-contract/admin/export-data.ts';
 import { composeStaffMail, formatMoment } from '@reset/service-kit';
 
-type Told = { type: ExportType; rows: number; expiresAt: Date; href: string };
+type Told = { type: ExportedType; rows: number; expiresAt: Date; href: string };
 
-const NAMES: Record<ExportType, string> = {
+const NAMES: Record<ExportedType, string> = {
   users: 'Users',
   waitlist: 'Waitlist',
   card_accounts: 'Card accounts',
   card_usage: 'Card usage',
   users_for_analytics: 'Users for analytics',
+  audit_log: 'Audit log',
 };
 
 /** The mail that a file is ready. The file itself is in no mail: it has people's data. */

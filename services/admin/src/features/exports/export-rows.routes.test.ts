@@ -8,10 +8,10 @@ const { service, ada, request, list, download, made } = exportingStaff();
 const NOW = '2026-11-20T20:00:00.000Z';
 
 /** The file's rows by column; the header's names are the keys. */
-async function rowsOf(type: ExportType): Promise<Record<string, string>[]> {
-  const [header = '', ...lines] = (await download(await made(type))).body
-    .replace('\uFEFF', '')
-    .split('\r\n');
+const rowsOf = async (type: ExportType) => readRows(await made(type));
+
+async function readRows(id: string): Promise<Record<string, string>[]> {
+  const [header = '', ...lines] = (await download(id)).body.replace('\uFEFF', '').split('\r\n');
   const names = header.split(',');
   return lines.filter(Boolean).map((line) => {
     const cells = line.split(',');
@@ -104,6 +104,25 @@ describe('a file', () => {
         created_at: NOW,
       },
     ]);
+  });
+
+  it('of the audit log has each entry as it is chained', async () => {
+    const asked = await service().call(ada(), 'POST', '/admin/audit_entries/export');
+    expect([asked.statusCode, asked.json()]).toEqual([202, {}]);
+    await service().jobs.finish();
+    const [file] = await list();
+    expect(file).toMatchObject({ type: 'audit_log', state: 'ready' });
+    const rows = await readRows(String(file?.id));
+    const kept = await service().database('audit_entry').orderBy('position');
+    const { position, hash, staff_id: staffId } = kept.at(-2);
+    expect(rows.find((row) => row['position'] === String(position))).toMatchObject({
+      action: 'export.make',
+      staff_id: staffId,
+      state: 'done',
+      hash: hash.toString('hex'),
+    });
+    // Whoever exports lists chooses among theirs.
+    expect((await request('audit_log')).statusCode).toBe(422);
   });
 
   it('without a row is its header', async () => {

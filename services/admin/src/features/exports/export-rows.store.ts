@@ -1,4 +1,4 @@
-import type { ExportType } from '@reset/api-contract/admin/export-data.ts';
+import type { ExportedType } from '@reset/api-contract/admin/export-data.ts';
 import type { Database, Transaction } from '@reset/service-kit';
 import type { Cell } from '@reset/service-kit/csv/to-csv.ts';
 import { readLiveList } from '#features/lists/lists.store.ts';
@@ -18,7 +18,7 @@ const PAGE_ROWS = 1_000;
  */
 export const readRows = (
   database: Database,
-  type: ExportType,
+  type: ExportedType,
   take: (page: Page) => Promise<void>,
 ): Promise<void> =>
   database.transaction(
@@ -61,7 +61,7 @@ const users = (person: string): Source => ({
   requireWhole: (snapshot) => countPeople(snapshot, 'all'),
 });
 
-const SOURCES: Record<ExportType, Source> = {
+const SOURCES: Record<ExportedType, Source> = {
   users: users(PERSON),
   users_for_analytics: users(''),
   card_accounts: {
@@ -102,5 +102,15 @@ const SOURCES: Record<ExportType, Source> = {
          (SELECT generation FROM subscription WHERE owner = 'onboarding' AND is_live)
        ORDER BY position DESC`,
     requireWhole: (snapshot) => readLiveList(snapshot, 'waitlist'),
+  },
+  // As it is chained, so that whoever has the file can chain it again.
+  audit_log: {
+    query: `
+      SELECT position, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at,
+             staff_id, on_behalf_of, action, subject_id, object_kind, object_id, reason,
+             changes::text AS changes, state, refusal::text AS refusal, command_id, request_id,
+             encode(hash, 'hex') AS hash
+        FROM audit_entry ORDER BY position`,
+    requireWhole: async () => undefined,
   },
 };

@@ -3,15 +3,16 @@ import {
   ExportFile,
   ExportRequested,
   Exports,
+  type ExportedType,
   MAX_EXPORTS,
 } from '@reset/api-contract/admin/export-data.ts';
+import { callerOf } from '#features/session/session.ts';
 import { Id } from '@reset/api-contract/fields.ts';
 import {
   idempotencyKeyOf,
   KEY_REUSED,
   newId,
   notFound,
-  requireIdentity,
   type Clock,
   type Refusal,
   type Service,
@@ -35,7 +36,7 @@ const REFUSALS = {
 } satisfies Record<string, Refusal>;
 
 /**
- * POST /admin/export_data, GET /admin/exports and GET /admin/exports/:id/file: files for
+ * POST /admin/export_data and /admin/audit_entries/export, GET /admin/exports and GET /admin/exports/:id/file: files for
  * administrators, each her own alone.
  */
 export function exportsRoutes(app: Service, { clock, database, jobs }: Context): void {
@@ -44,14 +45,28 @@ export function exportsRoutes(app: Service, { clock, database, jobs }: Context):
   const config = { access: 'admin', staffRole: 'administrator' } as const;
   const withStepUp = { ...config, stepUp: true } as const;
 
+  const ask = async (request: FastifyRequest, reply: FastifyReply, type: ExportedType) => {
+    const wanted = { id: idempotencyKeyOf(request) ?? newId(), type };
+    const outcome = await exports.ask(wanted, by(request, clock));
+    return outcome === 'asked' ? reply.code(202).send({}) : reply.refuse(REFUSALS[outcome]);
+  };
+
   app.post(
     '/api/v1/admin/export_data',
-    { config: withStepUp, schema: { body: ExportData, response: { 202: ExportRequested } } },
-    async (request, reply) => {
-      const wanted = { id: idempotencyKeyOf(request) ?? newId(), type: request.body.type };
-      const outcome = await exports.ask(wanted, by(request, clock));
-      return outcome === 'asked' ? reply.code(202).send({}) : reply.refuse(REFUSALS[outcome]);
+    {
+      config: { ...withStepUp, auditedAs: 'export.make' },
+      schema: { body: ExportData, response: { 202: ExportRequested } },
     },
+    (request, reply) => ask(request, reply, request.body.type),
+  );
+
+  app.post(
+    '/api/v1/admin/audit_entries/export',
+    {
+      config: { ...withStepUp, auditedAs: 'export.make' },
+      schema: { response: { 202: ExportRequested } },
+    },
+    (request, reply) => ask(request, reply, 'audit_log'),
   );
 
   app.get(
@@ -59,7 +74,7 @@ export function exportsRoutes(app: Service, { clock, database, jobs }: Context):
     { config, schema: { response: { 200: Exports } } },
     async (request) => {
       const now = clock.now();
-      const own = await exports.list(requireIdentity(request).userId, now);
+      const own = await exports.list(callerOf(request).staffId, now);
       return { exports: own.map((one) => toWire(one, now)) };
     },
   );
@@ -67,7 +82,7 @@ export function exportsRoutes(app: Service, { clock, database, jobs }: Context):
   app.get(
     '/api/v1/admin/exports/:id/file',
     {
-      config: withStepUp,
+      config: { ...withStepUp, auditedAs: 'export.download' },
       schema: { params: Type.Object({ id: Id }), response: { 200: ExportFile } },
     },
     async (request, reply) => {
@@ -79,7 +94,7 @@ export function exportsRoutes(app: Service, { clock, database, jobs }: Context):
 }
 
 const by = (request: FastifyRequest, clock: Clock) => ({
-  staffId: requireIdentity(request).userId,
+  ...callerOf(request),
   requestId: request.id,
   now: clock.now(),
 });

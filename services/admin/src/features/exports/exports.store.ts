@@ -1,10 +1,11 @@
 import { MAX_EXPORTS } from '@reset/api-contract/admin/export-data.ts';
+import type { Caller } from '#features/session/session.ts';
 import type { Database, Jobs, Transaction } from '@reset/service-kit';
 import { appendAudit } from '#features/audit/audit.store.ts';
 import { endOfExport, MAKE_EXPORT_QUEUE, type Export, type ExportJob } from './exports.ts';
 
 /** In which request somebody asks for an export, or downloads one. */
-type By = { staffId: string; requestId: string; now: Date };
+type By = Caller & { requestId: string; now: Date };
 
 /** What staff have asked for, in the database, with its entries in the log. */
 export const exportStore = (database: Database, jobs: Pick<Jobs, 'add'>) => ({
@@ -78,16 +79,15 @@ const log = (
   transaction: Transaction,
   action: string,
   { id, type }: Pick<Export, 'id' | 'type'>,
-  { staffId, requestId, now: at }: By,
+  { now: at, ...by }: By,
 ) =>
   appendAudit(transaction, {
     at,
-    staffId,
+    ...by,
     action,
     object: { kind: 'export', id },
     changes: { type: { after: type } },
     state: 'done',
-    requestId,
   });
 
 export type ExportRow = {

@@ -1,9 +1,9 @@
-import type { Export as WireExport, ExportType } from '@reset/api-contract/admin/export-data.ts';
+import type { Export as WireExport, ExportedType } from '@reset/api-contract/admin/export-data.ts';
 
 /** A file that somebody of staff has asked for. */
 export type Export = {
   id: string;
-  type: ExportType;
+  type: ExportedType;
   staffId: string;
   askedAt: Date;
   /** null until the file is whole. */

@@ -38,11 +38,16 @@ export const staffEntries = (
     ? []
     : actions.map(toEntry).filter((entry) => before === undefined || placeOf(entry) < before);
 
+const NOT_DONE: ReadonlySet<UserActions['actions'][number]['outcome']> = new Set([
+  'proposed',
+  'refused',
+]);
+
 const toEntry = (action: UserActions['actions'][number]): TimelineEntry => ({
   id: `action:${action.id}`,
   at: action.made_at,
   kind: 'staff',
-  type: action.outcome === 'refused' ? `${action.action}_refused` : action.action,
+  type: NOT_DONE.has(action.outcome) ? `${action.action}_${action.outcome}` : action.action,
   amount: null,
   detail: action.reason,
   object_id: null,

@@ -4,7 +4,8 @@ import {
   SavedViewQuery,
   SavedViews,
 } from '@reset/api-contract/admin/saved-views.ts';
-import { requireIdentity, type Refusal, type Service } from '@reset/service-kit';
+import { callerOf } from '#features/session/session.ts';
+import type { Refusal, Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { savedViewStore } from './saved-views.store.ts';
 
@@ -22,17 +23,17 @@ export function savedViewsRoutes(app: Service, { clock, database }: Context): vo
   const config = { access: 'admin', staffRole: 'support' } as const;
 
   app.get(PATH, { config, schema: { response: { 200: SavedViews } } }, async (request) => ({
-    saved_views: await views.list(requireIdentity(request).userId),
+    saved_views: await views.list(callerOf(request).staffId),
   }));
 
   app.put(PATH, { config, schema: { body: PutSavedView } }, async (request, reply) => {
-    const { userId } = requireIdentity(request);
-    const isKept = await views.put(userId, request.body, clock.now());
+    const { staffId } = callerOf(request);
+    const isKept = await views.put(staffId, request.body, clock.now());
     return isKept ? reply.code(204).send() : reply.refuse(TOO_MANY);
   });
 
   app.delete(PATH, { config, schema: { querystring: SavedViewQuery } }, async (request, reply) => {
-    await views.remove(requireIdentity(request).userId, request.query.name);
+    await views.remove(callerOf(request).staffId, request.query.name);
     return reply.code(204).send();
   });
 }

@@ -1,10 +1,22 @@
 import { ADMIN_TOKEN_HEADER } from '@reset/api-contract/admin/session.ts';
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
-import { RefusedError, requireIdentity, type Refusal, type Service } from '@reset/service-kit';
+import { Id } from '@reset/api-contract/fields.ts';
+import { RefusedError, type Refusal, type Service } from '@reset/service-kit';
+import type { FastifyRequest } from 'fastify';
+import Value from 'typebox/value';
 import type { Context } from '#context.ts';
+import { appendAudit } from '#features/audit/audit.store.ts';
 import { hashToken } from './session-token.ts';
 import { sessionStore } from './session.store.ts';
-import { isAtLeast, isJustProved, roleRequired, type Standing, WITHOUT_TOKEN } from './session.ts';
+import {
+  callerOf,
+  holderOf,
+  isAtLeast,
+  isJustProved,
+  roleRequired,
+  type Standing,
+  WITHOUT_TOKEN,
+} from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,6 +24,8 @@ declare module 'fastify' {
     staffRole?: StaffRole;
     /** It asks that the token was given less than five minutes ago: money, deletions, exports. */
     stepUp?: true;
+    /** What the log calls it that a role was refused it; absent for what only reads. */
+    auditedAs?: string;
   }
   interface FastifyRequest {
     /** What who calls may do; null on routes that are not below /admin. */
@@ -38,7 +52,8 @@ const stepUpRequired: Refusal = {
  * and has the role that the route asks for.
  * @throws when a route names no role: forgetting it must not open a door
  */
-export function requireAdminToken(app: Service, { clock, database }: Context): void {
+export function requireAdminToken(app: Service, context: Context): void {
+  const { clock, database } = context;
   const sessions = sessionStore(database);
   app.decorateRequest('standing', null);
   app.addHook('onRoute', ({ url, config }) => {
@@ -48,9 +63,8 @@ export function requireAdminToken(app: Service, { clock, database }: Context): v
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions;
     if (!isGuarded(url)) return;
-    const { userId, sessionId } = requireIdentity(request);
     const token = request.headers[ADMIN_TOKEN_HEADER];
-    const holder = { userId, gatewaySessionId: sessionId };
+    const holder = holderOf(request);
     const now = clock.now();
     const standing =
       typeof token === 'string' ? await sessions.standingOf(hashToken(token), holder, now) : null;
@@ -58,10 +72,40 @@ export function requireAdminToken(app: Service, { clock, database }: Context): v
     request.standing = standing;
     // None is named by a route that was added before this guard was.
     const least = config.staffRole ?? 'administrator';
-    if (!isAtLeast(standing.role, least)) throw new RefusedError(roleRequired(least));
+    if (!isAtLeast(standing.role, least)) {
+      const refusal = roleRequired(least);
+      if (config.auditedAs) await logRefusal(context, request, config.auditedAs, refusal);
+      throw new RefusedError(refusal);
+    }
     if (config.stepUp && !isJustProved(standing, now)) throw new RefusedError(stepUpRequired);
   });
 }
 
 const isGuarded = (url = ''): boolean =>
   url.startsWith('/api/v1/admin/') && !WITHOUT_TOKEN.includes(url);
+
+/** Logs that a role was refused what it wanted to do, and of whom. */
+const logRefusal = (
+  { clock, database }: Context,
+  request: FastifyRequest,
+  action: string,
+  { code, error }: Refusal,
+): Promise<void> => {
+  const { id = '' } = request.params as { id?: string };
+  const isOfPerson = request.routeOptions.url?.startsWith('/api/v1/admin/users/:id') ?? false;
+  return database.transaction((transaction) =>
+    appendAudit(transaction, {
+      ...callerOf(request),
+      at: clock.now(),
+      action,
+      subjectId: isOfPerson && isId(id) ? id : null,
+      object: isOfPerson || id === '' ? null : { kind: action.split('.')[0] ?? action, id },
+      state: 'refused',
+      refusal: { code, error },
+      requestId: request.id,
+    }),
+  );
+};
+
+/** The path is not checked yet. */
+const isId = (id: string): boolean => Value.Check(Id, id);

@@ -6,7 +6,6 @@ import {
   InternalCallError,
   invalidFields,
   RefusedError,
-  requireIdentity,
   tooManyAttempts,
   unavailable,
   type Refusal,
@@ -16,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { sessionStore } from './session.store.ts';
-import { expiryOf, SESSION_ROUTE } from './session.ts';
+import { holderOf, expiryOf, SESSION_ROUTE } from './session.ts';
 
 const REFUSALS = {
   wrongCode: {
@@ -54,20 +53,13 @@ export function sessionRoutes(app: Service, context: Context): void {
       schema: { body: AdminSessionRequest, response: { 200: AdminSession } },
     },
     async (request, reply) => {
-      const { userId, sessionId } = requireIdentity(request);
       const refusal = await refusalOfProof(services, request, request.body);
       if (refusal) return reply.refuse(refusal);
       const now = clock.now();
       const token = newToken(randomBytes);
       const expiresAt = expiryOf(now);
       const role = await sessions.keep(
-        {
-          userId,
-          gatewaySessionId: sessionId,
-          tokenHash: hashToken(token),
-          provedAt: now,
-          expiresAt,
-        },
+        { ...holderOf(request), tokenHash: hashToken(token), provedAt: now, expiresAt },
         now,
       );
       if (role === null) return reply.refuse(forbidden);
@@ -85,7 +77,7 @@ async function refusalOfProof(
   request: FastifyRequest,
   { otp_attempt: code, passkey }: AdminSessionRequest,
 ): Promise<Refusal | null> {
-  const { userId, sessionId } = requireIdentity(request);
+  const { userId, gatewaySessionId: sessionId } = holderOf(request);
   const ask = <Reply>(what: string, check: CheckCode | CheckPasskey): Promise<Reply> =>
     publicService
       .post<Reply>(`/internal/users/${userId}/${what}`, check, { requestId: request.id })

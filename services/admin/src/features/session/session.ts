@@ -1,5 +1,6 @@
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { Refusal } from '@reset/service-kit';
+import type { FastifyRequest } from 'fastify';
 
 /** It gives the token. */
 export const SESSION_ROUTE = '/api/v1/admin/session';
@@ -60,3 +61,29 @@ const WHO: Record<StaffRole, string> = {
   approver: 'an approver',
   administrator: 'an administrator',
 };
+
+/** Who of staff calls a route below /admin. */
+export type Caller = {
+  staffId: string;
+  /** As whom she views the product meanwhile; null unless she does. */
+  onBehalfOf: string | null;
+};
+
+type Request = Pick<FastifyRequest, 'identity'>;
+
+function signedIn({ identity }: Request) {
+  if (identity?.kind !== 'user') throw new Error('No guard stands before this route.');
+  return identity;
+}
+
+/** Who calls, by whom she is herself: as whom she views the product decides nothing (C-100). */
+export function callerOf(request: Request): Caller {
+  const { userId, realUserId: staffId } = signedIn(request);
+  return { staffId, onBehalfOf: userId === staffId ? null : userId };
+}
+
+/** Who holds a token out, or asks for one. */
+export function holderOf(request: Request): Holder {
+  const { realUserId: userId, sessionId: gatewaySessionId } = signedIn(request);
+  return { userId, gatewaySessionId };
+}

@@ -14,7 +14,7 @@ export function invitationsRoutes(app: Service, { clock, database, jobs }: Conte
   app.post(
     '/api/v1/admin/staff_invitations',
     {
-      config: { access: 'admin', staffRole: 'administrator' },
+      config: { access: 'admin', staffRole: 'administrator', auditedAs: 'staff.invited' },
       schema: { body: InviteStaff, response: { 201: StaffInvitation } },
     },
     async (request, reply) => {
@@ -30,7 +30,11 @@ export function invitationsRoutes(app: Service, { clock, database, jobs }: Conte
   app.delete(
     '/api/v1/admin/staff_invitations/:id',
     {
-      config: { access: 'admin', staffRole: 'administrator' },
+      config: {
+        access: 'admin',
+        staffRole: 'administrator',
+        auditedAs: 'staff.invitation_voided',
+      },
       schema: { params: Type.Object({ id: Id }) },
     },
     async (request, reply) => {

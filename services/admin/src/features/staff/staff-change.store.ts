@@ -44,6 +44,7 @@ export async function noteChange(transaction: Transaction, change: Change, by: B
   await appendAudit(transaction, {
     at: by.now,
     staffId: by.userId,
+    onBehalfOf: by.onBehalfOf ?? null,
     action: `staff.${action}`,
     subjectId: userId ?? null,
     object: invitationId ? { kind: 'staff_invitation', id: invitationId } : null,

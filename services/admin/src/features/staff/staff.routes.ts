@@ -1,6 +1,7 @@
 import { ChangeStaffRole, Staff } from '@reset/api-contract/admin/staff.ts';
+import { callerOf } from '#features/session/session.ts';
 import { Id } from '@reset/api-contract/fields.ts';
-import { requireIdentity, type Service } from '@reset/service-kit';
+import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { byCaller } from './by-caller.ts';
@@ -23,7 +24,7 @@ export function staffRoutes(app: Service, { clock, database, jobs }: Context): v
         async (snapshot) => {
           const invitations = await invitationStore(snapshot, jobs).listOpen(clock.now());
           return {
-            staff: await staffStore(snapshot).list(requireIdentity(request).userId),
+            staff: await staffStore(snapshot).list(callerOf(request).staffId),
             invitations: invitations.map(toWireInvitation),
           };
         },
@@ -34,7 +35,7 @@ export function staffRoutes(app: Service, { clock, database, jobs }: Context): v
   app.put(
     '/api/v1/admin/staff/:id',
     {
-      config: { access: 'admin', staffRole: 'administrator' },
+      config: { access: 'admin', staffRole: 'administrator', auditedAs: 'staff.role_changed' },
       schema: { params, body: ChangeStaffRole },
     },
     async (request, reply) => {
@@ -46,7 +47,10 @@ export function staffRoutes(app: Service, { clock, database, jobs }: Context): v
 
   app.delete(
     '/api/v1/admin/staff/:id',
-    { config: { access: 'admin', staffRole: 'administrator' }, schema: { params } },
+    {
+      config: { access: 'admin', staffRole: 'administrator', auditedAs: 'staff.removed' },
+      schema: { params },
+    },
     async (request, reply) => {
       const outcome = await staff.remove(request.params.id, byCaller(request, clock));
       return outcome === 'done' ? reply.code(204).send() : reply.refuse(STAFF_REFUSALS[outcome]);

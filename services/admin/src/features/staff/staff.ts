@@ -4,6 +4,8 @@ import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 export type By = {
   /** null is whoever operates the product, who needs no role. */
   userId: string | null;
+  /** As whom she views the product meanwhile. */
+  onBehalfOf?: string | null;
   requestId: string;
   now: Date;
 };

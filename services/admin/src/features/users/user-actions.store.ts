@@ -37,6 +37,6 @@ type ActionRow = {
   staff_id: string;
   staff_name: string | null;
   reason: string | null;
-  state: 'asked' | 'done' | 'refused';
+  state: 'asked' | 'done' | 'proposed' | 'refused';
   made_at: Date;
 };

@@ -2,6 +2,7 @@ import { newId } from '@reset/service-kit';
 import { asMember, asViewer } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
+import { CODE } from '#testing/public-service.ts';
 import { tellOfUsers } from '#testing/applied-events.ts';
 
 const audience = 'admin';
@@ -87,5 +88,44 @@ describe('POST /admin/users/stop_impersonating', () => {
       const reply = await stop(headers);
       expect([reply.statusCode, startOf(reply)]).toEqual([status, null]);
     }
+  });
+});
+
+describe('the back office of who views the product as a member', () => {
+  const calling =
+    (viewer: string) =>
+    (method: 'GET' | 'POST', path: string, payload: object | null, token = '') =>
+      service.app.inject({
+        method,
+        url: `/api/v1/admin/${path}`,
+        headers: { ...asViewer(rosa, viewer, { audience }), 'x-admin-token': token },
+        ...(payload && { payload }),
+      });
+
+  it('is hers by her own code and role, and says as whom she viewed [ADM-135]', async () => {
+    const call = calling(ada);
+    expect((await call('GET', 'users', null)).json()).toMatchObject({
+      code: 'admin_token_required',
+    });
+    const session = await call('POST', 'session', { otp_attempt: CODE });
+    expect(service.world.checked.at(-1)).toMatchObject({ userId: ada });
+    const { admin_token: token } = session.json();
+    expect((await call('GET', 'users', null, token)).statusCode).toBe(200);
+    service.world.member = () => undefined;
+    const path = `users/${rosa}/refresh_dsl`;
+    expect((await call('POST', path, { reason }, token)).statusCode).toBe(204);
+    expect((await logOf('refresh_dsl')).at(-1)).toMatchObject({
+      staff_id: ada,
+      on_behalf_of: rosa,
+      subject_id: rosa,
+      state: 'done',
+    });
+    const made = await call('POST', 'export_data', { type: 'users' }, token);
+    expect([made.statusCode, made.json().code]).toEqual([403, 'role_required']);
+  });
+
+  it('is of nobody who is not of staff', async () => {
+    const reply = await calling(newId())('POST', 'session', { otp_attempt: CODE });
+    expect(reply.statusCode).toBe(403);
   });
 });

@@ -27,7 +27,12 @@ export function viewingRoutes(app: Service, { clock, database }: Context): void 
   app.post(
     '/api/v1/admin/users/:id/impersonate',
     {
-      config: { access: 'admin', staffRole: 'operations', session: 'starts' },
+      config: {
+        access: 'admin',
+        staffRole: 'operations',
+        session: 'starts',
+        auditedAs: 'impersonate',
+      },
       schema: { params: Type.Object({ id: Id }), body: body({ reason: Reason }) },
     },
     async (request, reply) => {

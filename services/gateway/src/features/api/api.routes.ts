@@ -140,9 +140,12 @@ function checkCaller(
   );
 }
 
-// Whoever views the product as somebody else looks and changes nothing.
+// Whoever views the product as somebody else looks and changes nothing of hers; of the admin area she
+// may what she may herself (C-100).
 const mayViewersCall = (request: FastifyRequest): boolean =>
-  isRead(request) || request.target?.route.viewing === 'may';
+  isRead(request) ||
+  request.target?.route.viewing === 'may' ||
+  request.target?.route.access === 'admin';
 
 const isRead = ({ method, target }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&

@@ -53,6 +53,13 @@ describe('a session in which staff view the product as a member', () => {
     expect(lastClaims(setup.member)).toMatchObject({ sub: rosa, real: sam });
   });
 
+  it('calls the back office as who she is herself, and names both [ADM-135]', async () => {
+    expect((await view.get('/api/v1/admin/users')).statusCode).toBe(200);
+    expect((await view.post('/api/v1/admin/session', undefined)).statusCode).toBe(200);
+    expect(setup.member.requests).toHaveLength(2);
+    expect(lastClaims(setup.member)).toMatchObject({ sub: rosa, real: sam, roles: ['viewer'] });
+  });
+
   it('is listed to nobody and ends none of hers', async () => {
     expect((await view.get('/api/v1/users/sessions')).statusCode).toBe(403);
     expect((await view.delete('/api/v1/users/sessions')).statusCode).toBe(403);

@@ -37,6 +37,25 @@ describe('POST /internal/integration_errors/:id/resolve', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'already_resolved']);
   });
 
+  it('of a bank is raised anew where the link is broken still', async () => {
+    const userId = await someMember(service, 'bank_link');
+    await service.jobs.drain();
+    service.world.itemError = 'ITEM_LOGIN_REQUIRED';
+    const raise = { userId, source: 'plaid', errorType: 'monitoring_status_unavailable' } as const;
+    await service.database.transaction((transaction) =>
+      raiseError(transaction, { ...raise, now: service.clock.now() }),
+    );
+    const [{ id }] = await service.database('integration_error').where({ user_id: userId });
+    expect((await resolve(id)).statusCode).toBe(200);
+    await service.jobs.drain();
+    service.world.itemError = null;
+    const open = service
+      .database('integration_error')
+      .where({ user_id: userId, resolved_at: null });
+    expect(await open).toMatchObject([{ source: 'plaid' }]);
+    expect((await open)[0].id).not.toBe(id);
+  });
+
   it('answers 404 for none', async () => {
     expect((await resolve(newId())).statusCode).toBe(404);
   });

@@ -188,25 +188,27 @@ export async function resolveErrors(
 
 /**
  * Resolves one error by the word of staff, and publishes it.
- * @returns whose it was; `already` for one that was resolved before
+ * @returns whose it was and of which source; `already` for one that was resolved before
  */
 export async function resolveError(
   transaction: Transaction,
   id: string,
   now: Date,
-): Promise<{ userId: string } | 'already' | 'unknown'> {
-  const [userId] = await resolveIn(transaction, { id }, now);
-  if (userId !== undefined) return { userId };
+): Promise<{ userId: string; source: IntegrationSource } | 'already' | 'unknown'> {
+  const [resolved] = await resolveIn(transaction, { id }, now);
+  if (resolved) return resolved;
   return (await transaction('integration_error').where({ id }).first('id')) ? 'already' : 'unknown';
 }
 
-/** @returns whose each of them was */
-async function resolveIn(transaction: Transaction, of: object, now: Date): Promise<string[]> {
-  const over: { id: string; user_id: string }[] = await transaction('integration_error')
+type Over = { id: string; user_id: string; source: IntegrationSource };
+
+/** @returns whose each of them was, and of which source */
+async function resolveIn(transaction: Transaction, of: object, now: Date) {
+  const over: Over[] = await transaction('integration_error')
     .where(of)
     .whereNull('resolved_at')
     .update({ resolved_at: transaction.raw('greatest(raised_at, ?)', [now]) })
-    .returning(['id', 'user_id']);
+    .returning(['id', 'user_id', 'source']);
   for (const { id, user_id: subject } of over) {
     await appendEvent<LinkEvent>(transaction, {
       type: 'integration_error.resolved',
@@ -215,7 +217,7 @@ async function resolveIn(transaction: Transaction, of: object, now: Date): Promi
       occurredAt: now,
     });
   }
-  return over.map(({ user_id: userId }) => userId);
+  return over.map(({ user_id: userId, source }) => ({ userId, source }));
 }
 
 type Resolved = {

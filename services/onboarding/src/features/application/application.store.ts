@@ -111,7 +111,7 @@ type FileRow = {
   questionnaire: { outcome: 'eligible' | 'ineligible'; is_listed: boolean } | null;
   home_state: string | null;
   identity_status: IdentityStatus | null;
-  is_rejected: boolean;
+  rejected_for: ApplicationFile['rejectedFor'];
   entered: { state: ApplicationFile['entered'][number]['state']; product: ProductName }[];
   /** A version of what she has accepted came after it that asks everybody again. */
   asked_again: boolean;
@@ -125,7 +125,7 @@ const NOTHING: FileRow = {
   questionnaire: null,
   home_state: null,
   identity_status: null,
-  is_rejected: false,
+  rejected_for: null,
   entered: [],
   asked_again: false,
 };
@@ -144,7 +144,7 @@ function toFile({ tasks, asked_again: isAskedAgain, ...row }: FileRow): Applicat
     isPlatformListed: row.questionnaire?.is_listed ?? true,
     homeState: row.home_state,
     identityStatus: row.identity_status,
-    isRejected: row.is_rejected,
+    rejectedFor: row.rejected_for,
     begun: new Set(row.begun.map(({ product }) => product)),
     cancelled: cancelledOf(row),
     entered: row.entered,
@@ -192,9 +192,12 @@ const READ = `
       (SELECT state_abbr FROM availability_notice WHERE user_id = :userId
         ORDER BY requested_at DESC LIMIT 1)) AS home_state,
     (SELECT status FROM identity_verification WHERE user_id = :userId) AS identity_status,
-    (SELECT EXISTS (SELECT FROM identity_verification
+    (SELECT CASE
+       WHEN EXISTS (SELECT FROM identity_verification
                      WHERE user_id = :userId AND status = 'rejected')
-         OR EXISTS (SELECT FROM kept_identity_decision WHERE user_id = :userId)) AS is_rejected,
+         OR EXISTS (SELECT FROM kept_identity_decision WHERE user_id = :userId) THEN 'identity'
+       WHEN EXISTS (SELECT FROM application_rejection WHERE user_id = :userId) THEN 'not_approved'
+     END) AS rejected_for,
     (SELECT coalesce(json_agg(json_build_object('state', state, 'product', product)), '[]')
        FROM user_state WHERE user_id = :userId AND product IS NOT NULL) AS entered,
     (SELECT EXISTS (

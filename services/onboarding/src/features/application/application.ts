@@ -12,7 +12,7 @@ export type ApplicationFile = Pick<
   | 'questionnaireOutcome'
   | 'isPlatformListed'
   | 'homeState'
-  | 'isRejected'
+  | 'rejectedFor'
 > & {
   begun: ReadonlySet<ProductName>;
   /** Of the verification of who she is; null for who has told nothing of herself. */
@@ -62,7 +62,7 @@ export function factsOf({ applicant, file, partners, today }: Known): ApplicantF
     isPlatformListed: file.isPlatformListed,
     payrollPolicy: policyOf(requiresPayroll, ofPartner),
     homeState: file.homeState,
-    isRejected: file.isRejected,
+    rejectedFor: file.rejectedFor,
     today,
   };
 }

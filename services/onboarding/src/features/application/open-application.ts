@@ -70,8 +70,10 @@ const isLookedAt = (step: Screen, { identityStatus }: ApplicationFile): boolean 
   step === 'identity_verification' && identityStatus !== null && isUnderway(identityStatus);
 
 /** For good, or where she lives; who is on the waitlist may answer again. */
-const isRuledOut = ({ ineligible_reason: reason }: EligibilityResult): boolean =>
-  reason === 'identity' || reason === 'state';
+const isRuledOut = ({
+  application_status: standing,
+  ineligible_reason: reason,
+}: EligibilityResult) => standing === 'rejected' || reason === 'state';
 
 /** Of the card's own states in the order of the specification; signing up is before all of them. */
 const furthestState = ({ entered }: ApplicationFile): UserState =>

@@ -4,6 +4,7 @@ import { registerApplicationJobs } from './application.jobs.ts';
 import { applicationRoutes } from './application.routes.ts';
 import { convertPayrollRoutes } from './convert-payroll.routes.ts';
 import { eligibilityRoutes } from './eligibility.routes.ts';
+import { rejectionRoutes } from './rejection.routes.ts';
 import { staffViewRoutes } from './staff-view.routes.ts';
 
 /** Applications for the card and for a tax refund advance. */
@@ -12,5 +13,6 @@ export const applicationPlugin: FeaturePlugin<Context> = async (app, context) =>
   convertPayrollRoutes(app, context);
   eligibilityRoutes(app, context);
   registerApplicationJobs(context);
+  rejectionRoutes(app, context);
   staffViewRoutes(app, context);
 };

@@ -49,7 +49,12 @@ describe('standingView', () => {
       { 'confirmed_email?': 'red' },
     ],
     ['her state is closed', { ...linked, homeState: 'KS' }, { state: 'red' }],
-    ['she was refused', { ...linked, isRejected: true }, { identity: 'red' }],
+    [
+      'staff did not approve her',
+      { ...linked, rejectedFor: 'not_approved' },
+      { not_approved: 'red', identity: 'yellow' },
+    ],
+    ['she was refused', { ...linked, rejectedFor: 'identity' }, { identity: 'red' }],
     [
       'her payroll is in no list',
       {

@@ -53,9 +53,16 @@ function criteriaOf(
     hers('confirmed_email?'),
     ours('state', facts.homeState === null ? null : true),
     ours('identity', facts.recorded.earned_wage_access.has('identity_verification') || null),
-    ...(reason === 'platform' || reason === 'waiting_list' ? [ours(reason, false)] : []),
+    ...(reason !== null && JUDGED_APART.has(reason) ? [ours(reason, false)] : []),
   ];
 }
+
+/** What is shown only of whom it rules out. */
+const JUDGED_APART: ReadonlySet<NonNullable<EligibilityResult['ineligible_reason']>> = new Set([
+  'platform',
+  'waiting_list',
+  'not_approved',
+]);
 
 /** Before, nothing that she can do about it is judged. */
 const JUDGED: ReadonlySet<EligibilityResult['application_status']> = new Set([

@@ -174,6 +174,34 @@ export async function withdrawRequest(transaction: Transaction, userId: string):
   return true;
 }
 
+/**
+ * Ends the issuing of a card that nobody is to have: a wish for an account, and her word while the
+ * issuer has made nothing by it, or did not accept her.
+ * @returns false where the issuer is making her card, or has
+ */
+export async function withdrawIssuance(transaction: Transaction, userId: string): Promise<boolean> {
+  const row = await transaction<Row>('card_issuance')
+    .where({ user_id: userId })
+    .forUpdate()
+    .first();
+  if (!row) return true;
+  const issuance = toIssuance(row);
+  const isBeingMade = issuance.requestedAt !== null && issuance.refusal === null;
+  if (issuance.issuedAt || (isBeingMade && !isRevocable(issuance))) return false;
+  // An account that was opened stays one, of which nothing comes.
+  await (row.account_opened_at
+    ? transaction<Row>('card_issuance').where({ user_id: userId }).update({
+        repayment_method: null,
+        requested_at: null,
+        bound_at: null,
+        ip_address: null,
+        user_agent: null,
+        refusal: null,
+      })
+    : transaction<Row>('card_issuance').where({ user_id: userId }).delete());
+  return true;
+}
+
 /** Forgets that the issuer did not accept her and asks it again; false for whom it has not refused. */
 export async function retryIssuance(
   transaction: Transaction,

@@ -9,6 +9,7 @@ import { applicantCopyStore, applicationStore } from '#features/application/appl
 import { endVerification, identityStore } from '#features/identity/identity.store.ts';
 import { OUTCOME_MAIL_QUEUE } from '#features/outcome-mails/outcome-mails.ts';
 import { erasePersonalInfo } from '#features/personal-info/personal-info.store.ts';
+import { forgetRejectionReason } from '#features/rejection/rejection.store.ts';
 import { readCardRecords } from './card-records.client.ts';
 import { ERASE_QUEUE, groundsOf, type Erasure, type EraseJob } from './erasure.ts';
 import { erasureStore } from './erasure.store.ts';
@@ -66,6 +67,7 @@ async function erase(
   if (verification && !retained.isVerificationKept) {
     await endVerification(transaction, verification, retained.decisionKeptUntil);
   }
+  if (!retained.isInfoKept) await forgetRejectionReason(transaction, userId);
   const isErased = !retained.isInfoKept && (await erasePersonalInfo(transaction, userId));
   failpoint('erasure.erased');
   // Whoever has told anything has told where she lives.

@@ -14,11 +14,12 @@ import {
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { recordVerified } from '#features/application/application.guard.ts';
+import { JUDGE_QUEUE } from '#features/application/application.ts';
 import { OUTCOME_MAIL_QUEUE } from '#features/outcome-mails/outcome-mails.ts';
 import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
 import { addDecision, findDecision } from './identity-decision.store.ts';
 import { isFlagged } from './identity.ts';
-import { identityStore } from './identity.store.ts';
+import { identityStore, rejectVerification } from './identity.store.ts';
 
 const ALREADY_DECIDED: Refusal = {
   status: 409,
@@ -97,11 +98,16 @@ async function decide(
   }
   if (!isFlagged(verification.status)) return NOT_FLAGGED;
   const now = clock.now();
-  await addDecision(transaction, verification, word, now);
-  await verifications.change(userId, current_status, now);
-  if (word.decision === 'approve') await recordVerified(transaction, { userId, now });
+  if (word.decision === 'approve') {
+    await addDecision(transaction, verification, word, now);
+    await verifications.change(userId, current_status, now);
+    await recordVerified(transaction, { userId, now });
+  } else {
+    await rejectVerification(transaction, verification, word, now);
+  }
   const { decision, actor_id, reason } = word;
   const outcome = decision === 'approve' ? 'approved' : 'not_approved';
   await jobs.add(transaction, OUTCOME_MAIL_QUEUE, { user_id: userId, outcome });
+  await jobs.add(transaction, JUDGE_QUEUE, { user_id: userId });
   return { current_status, decision, actor_id, reason, decided_at: now.toISOString() };
 }

@@ -1,6 +1,6 @@
-import type { IdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
+import type { DecideIdentity, IdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
 import type { AddJob, Database, Transaction } from '@reset/service-kit';
-import { forgetReasons } from './identity-decision.store.ts';
+import { addDecision, forgetReasons } from './identity-decision.store.ts';
 import { CHECK_IDENTITY_QUEUE, type Verification } from './identity.ts';
 
 type Row = {
@@ -71,6 +71,17 @@ export const identityStore = (database: Database) => ({
     return twin !== undefined;
   },
 });
+
+/** Keeps the word of staff that refuses her, by which the verification is over. */
+export async function rejectVerification(
+  transaction: Transaction,
+  verification: Verification,
+  word: Omit<DecideIdentity, 'decision'>,
+  now: Date,
+): Promise<void> {
+  await addDecision(transaction, verification, { ...word, decision: 'reject' }, now);
+  await identityStore(transaction).change(verification.userId, 'rejected', now);
+}
 
 /**
  * Ends a verification with all that is known of it, but that it refused her, which may be kept.

@@ -1,19 +1,14 @@
-import type { MemberLinks } from '@reset/api-contract/member/links.ts';
 import { defineMail } from '@reset/service-kit';
-import { englishOutcome } from './outcome-words.ts';
+import { englishOutcome, type OutcomeFacts } from './outcome-words.ts';
 import { spanishOutcome } from './outcome-words.es.ts';
 import type { Outcome } from './outcome-mails.ts';
 
-type Facts = {
-  outcome: Outcome;
-  linked: Pick<MemberLinks, 'bank_linked' | 'payroll_linked'>;
-  origin: string;
-};
+type Facts = OutcomeFacts & { outcome: Outcome; origin: string };
 
 /** What an application came to. Why somebody is refused is said to nobody by mail. */
 export const outcomeMail = defineMail<Facts>({
-  'en-US': ({ outcome, linked, origin }) => {
-    const { action, ...words } = englishOutcome(outcome, linked);
+  'en-US': ({ outcome, origin, ...facts }) => {
+    const { action, ...words } = englishOutcome(outcome, facts);
     return {
       ...words,
       action: { label: action, href: `${origin}/apply` },
@@ -21,8 +16,8 @@ export const outcomeMail = defineMail<Facts>({
       isLegalNotice: outcome.outcome === 'not_approved',
     };
   },
-  'es-US': ({ outcome, linked, origin }) => {
-    const { action, ...words } = spanishOutcome(outcome, linked);
+  'es-US': ({ outcome, origin, ...facts }) => {
+    const { action, ...words } = spanishOutcome(outcome, facts);
     return {
       ...words,
       action: { label: action, href: `${origin}/apply` },

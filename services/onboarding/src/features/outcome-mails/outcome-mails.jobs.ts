@@ -18,24 +18,27 @@ export function registerOutcomeMailJobs(context: Context): void {
       const recipient = await findRecipient(context, userId);
       if (recipient === null) return;
       const linked = await services.member.get<MemberLinks>(`/internal/members/${userId}/links`);
-      const mail = outcomeMail(recipient.language, { outcome, linked, origin: config.ORIGIN });
+      const { rejectedFor } = file;
+      const facts = { outcome, linked, rejectedFor, origin: config.ORIGIN };
+      const mail = outcomeMail(recipient.language, facts);
       await mailer.send({ to: recipient.email, ...mail, messageId: job.id });
     },
   );
 }
 
 function isStillSo(file: ApplicationFile, { outcome }: Outcome): boolean {
-  const { cancelled, identityStatus, isRejected, recorded } = file;
+  const { cancelled, identityStatus, recorded, rejectedFor } = file;
   switch (outcome) {
     case 'approved':
       return (
         identityStatus !== null &&
         isVerified(identityStatus) &&
+        rejectedFor === null &&
         // She has taken the next step already.
         !recorded.earned_wage_access.has('repayment_setup')
       );
     case 'not_approved':
-      return isRejected;
+      return rejectedFor !== null;
     case 'cancelled':
       return cancelled.earned_wage_access !== undefined;
   }

@@ -1,8 +1,11 @@
-import type { Linked, OutcomeWords } from './outcome-words.ts';
+import type { OutcomeFacts, OutcomeWords } from './outcome-words.ts';
 import type { Outcome } from './outcome-mails.ts';
 
 /** What it says in the Spanish of the United States. */
-export function spanishOutcome(outcome: Outcome, linked: Linked): OutcomeWords {
+export function spanishOutcome(
+  outcome: Outcome,
+  { linked, rejectedFor }: OutcomeFacts,
+): OutcomeWords {
   switch (outcome.outcome) {
     case 'approved':
       return {
@@ -17,7 +20,9 @@ export function spanishOutcome(outcome: Outcome, linked: Linked): OutcomeWords {
       return {
         subject: 'Sobre tu solicitud de la tarjeta Reset',
         paragraphs: [
-          'No pudimos verificar tu identidad, así que no podemos aprobar tu solicitud de la tarjeta Reset.',
+          rejectedFor === 'identity'
+            ? 'No pudimos verificar tu identidad, así que no podemos aprobar tu solicitud de la tarjeta Reset.'
+            : 'Revisamos tu solicitud de la tarjeta Reset y no podemos aprobarla.',
           'Si crees que es un error, comunícate con nosotros con Necesito ayuda en la página de tu solicitud.',
         ],
         action: 'Ver tu solicitud',
@@ -44,7 +49,10 @@ const ERASED = {
   nothing: 'Todavía no nos habías dicho nada sobre ti, así que no había nada que borrar.',
 };
 
-function stillLinked({ bank_linked: bank, payroll_linked: payroll }: Linked): string[] {
+function stillLinked({
+  bank_linked: bank,
+  payroll_linked: payroll,
+}: OutcomeFacts['linked']): string[] {
   if (bank && payroll) {
     return ['Tu banco y tu nómina siguen conectados hasta que los desconectes en esa página.'];
   }

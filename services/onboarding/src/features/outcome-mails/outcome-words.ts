@@ -1,4 +1,5 @@
 import type { MemberLinks } from '@reset/api-contract/member/links.ts';
+import type { ApplicationFile } from '#features/application/application.ts';
 import type { Outcome } from './outcome-mails.ts';
 
 /** What differs from one outcome to another; `action` is what its button is called. */
@@ -9,10 +10,20 @@ export type OutcomeWords = {
   closing?: string[];
 };
 /** What stays linked after a cancellation. */
-export type Linked = Pick<MemberLinks, 'bank_linked' | 'payroll_linked'>;
+type Linked = Pick<MemberLinks, 'bank_linked' | 'payroll_linked'>;
+
+/** What is said beside the outcome itself. */
+export type OutcomeFacts = {
+  linked: Linked;
+  /** For what she was refused; null if she was not. */
+  rejectedFor: ApplicationFile['rejectedFor'];
+};
 
 /** What it says in English. */
-export function englishOutcome(outcome: Outcome, linked: Linked): OutcomeWords {
+export function englishOutcome(
+  outcome: Outcome,
+  { linked, rejectedFor }: OutcomeFacts,
+): OutcomeWords {
   switch (outcome.outcome) {
     case 'approved':
       return {
@@ -27,7 +38,9 @@ export function englishOutcome(outcome: Outcome, linked: Linked): OutcomeWords {
       return {
         subject: 'About your application for the Reset Card',
         paragraphs: [
-          "We couldn't verify your identity, so we can't approve your application for the Reset Card.",
+          rejectedFor === 'identity'
+            ? "We couldn't verify your identity, so we can't approve your application for the Reset Card."
+            : "We looked at your application for the Reset Card, and we can't approve it.",
           'If you think this is a mistake, contact us with Need Help on the page of your application.',
         ],
         action: 'See your application',

@@ -64,6 +64,10 @@ const PERSONAL_DATA: readonly DataSection[] = [
        WHERE user_id = :userId ORDER BY decided_at, verification_id`,
   },
   {
+    name: 'application_rejections',
+    query: 'SELECT rejected_at FROM application_rejection WHERE user_id = :userId',
+  },
+  {
     name: 'kept_identity_decisions',
     query: `
       SELECT status, decided_at, kept_until FROM kept_identity_decision

@@ -10,6 +10,10 @@ const DECISIONS = `
   SELECT 'identity_decision:' || verification_id, decided_at, 'application',
          'identity_' || decision, NULL::bigint, reason, NULL::uuid, actor_id
     FROM identity_decision WHERE user_id = :userId
+  UNION ALL
+  SELECT 'rejection:' || user_id, rejected_at, 'application', 'application_rejected',
+         NULL::bigint, reason, NULL::uuid, actor_id
+    FROM application_rejection WHERE user_id = :userId
 `;
 
 /** She herself may ask for it, or staff. */

@@ -28,7 +28,12 @@ export function UserActions({ userId }: { userId: string }) {
   );
 }
 
-const TONES = { done: 'success', refused: 'danger', unknown: 'warning' } as const;
+const TONES = {
+  done: 'success',
+  proposed: 'info',
+  refused: 'danger',
+  unknown: 'warning',
+} as const;
 
 function ActionEntry({ action }: { action: UserAction }) {
   const t = useMessages();

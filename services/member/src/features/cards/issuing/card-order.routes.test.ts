@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId, ProviderError } from '@reset/service-kit';
+import { eventually } from '@reset/service-kit/testing';
 import { someCardWorld } from '#testing/card-world.ts';
 import {
   type MemberServiceUnderTest,
@@ -33,6 +34,11 @@ const TOLD = {
 
 const order = (userId: string, { key = newId(), expedited = false } = {}) =>
   service.give(`members/${userId}/physical_card`, { expedited_fulfillment: expedited }, { key });
+/** Who waits for a lock in this database. */
+const WAITING = `
+  SELECT pid FROM pg_stat_activity
+   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
 const formsOf = async (userId: string) =>
   (await service.askAsAdmin(`${userId}/staff_view`)).json().cards;
 const made = () => service.world.issuer.cards.filter(({ form }) => form === 'PHYSICAL').length;
@@ -100,6 +106,24 @@ describe('POST /internal/members/:user_id/physical_card', () => {
     await service.jobs.drain();
     expect(await codeOf(userId)).toEqual([409, 'card_already_physical']);
     expect((await order(newId())).statusCode).toBe(404);
+  });
+
+  it('is not ordered once more while it ends: the card is there, or the order still is', async () => {
+    const userId = await someMember(service, 'card_account');
+    await order(userId);
+    let ending: Promise<unknown> | undefined;
+    await service.database.transaction(async (transaction) => {
+      // As whoever orders holds it.
+      await transaction('card_account').where({ user_id: userId }).forNoKeyUpdate().first('id');
+      ending = service.jobs.drain();
+      await eventually(async () => {
+        const { rows } = await transaction.raw(WAITING);
+        expect(rows).not.toEqual([]);
+      });
+      expect(await ordersOf(userId)).toMatchObject([{ ended_at: null }]);
+    });
+    await ending;
+    expect(await ordersOf(userId)).toMatchObject([{ ended_at: expect.any(Date) }]);
   });
 
   it('ends without a card for whose address was erased, and can be ordered again', async () => {

@@ -61,9 +61,13 @@ export const cardOrderStore = (database: Database, addJob: AddJob) => ({
       : null;
   },
 
-  /** Ends an order with the card that the issuer has made, and has its member told, once. */
+  /**
+   * Ends an order with the card that the issuer has made, and has its member told, once. Under the lock
+   * of who orders another: she would find no card yet, and no order any more.
+   */
   end: ({ id, userId, accountId }: CardOrder, card: IssuedCard | null, now: Date): Promise<void> =>
     database.transaction(async (transaction) => {
+      await transaction('card_account').where({ id: accountId }).forNoKeyUpdate().first('id');
       const ended = await transaction('card_order')
         .where({ id, ended_at: null })
         .update({ ended_at: now });

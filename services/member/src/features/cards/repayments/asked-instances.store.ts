@@ -12,7 +12,7 @@ import type { Changed } from './schedules.store.ts';
 
 /** What became of a repayment that staff asked for. */
 export type Asked =
-  | { id: string; effectiveOn: CalendarDate }
+  | { id: string; effectiveOn: CalendarDate; amountCents: number }
   /** So much would be debited, and it is more than was approved; nothing has happened. */
   | { wantedCents: number }
   | {
@@ -83,7 +83,7 @@ export const askedInstanceStore = (database: Database) => ({
         created_at: now,
       });
       await cancelObsolete(transaction, now, userId);
-      return { id, effectiveOn };
+      return { id, effectiveOn, amountCents };
     }),
 
   /**

@@ -116,9 +116,10 @@ describe('a schedule', () => {
   it('is approved once, and by another person than made it [ADM-131, ADM-140]', async () => {
     const userId = await someMember(service);
     const id = await madeFor(userId);
-    expect((await change(id, 'approve', maker)).statusCode).toBe(409);
+    expect((await change(id, 'approve', maker)).statusCode).toBe(403);
     const both = await Promise.all([change(id, 'approve'), change(id, 'approve')]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await change(id, 'approve')).json()).toMatchObject({ code: 'not_pending' });
     const listed = await call('GET', `repayment_schedules?user_id=${userId}`);
     expect(listed.json().repayment_schedules).toMatchObject([{ approval_status: 'approved' }]);
     expect((await change(newId(), 'approve')).statusCode).toBe(404);
@@ -189,7 +190,11 @@ describe('POST /internal/members/:id/debits', () => {
     service.clock.set(now);
     const reply = await one.debit(asked);
     expect(reply.statusCode).toBe(201);
-    expect(reply.json()).toEqual({ id: expect.any(String), effective_date: day });
+    expect(reply.json()).toEqual({
+      id: expect.any(String),
+      effective_date: day,
+      amount_cents: expect.any(Number),
+    });
     expect((await one.debit(asked)).statusCode).toBe(422);
     expect(await one.scheduled()).toMatchObject([{ purpose: 'staff', effective_on: day }]);
   });
@@ -269,7 +274,10 @@ describe('POST /internal/members/:id/debits', () => {
     replies.push(await debit());
     const [{ id }] = await one.scheduled();
     for (const reply of replies) {
-      expect([reply.statusCode, reply.json()]).toEqual([201, { id, effective_date: '2026-11-20' }]);
+      expect([reply.statusCode, reply.json()]).toMatchObject([
+        201,
+        { id, effective_date: '2026-11-20' },
+      ]);
     }
     const { rows } = await service.database.raw('SELECT * FROM money_problems()');
     expect(rows).toEqual([]);

@@ -2,7 +2,7 @@ import {
   ChangedRepayment,
   ChangeRepayment,
   DebitNeedsApproval,
-  DebitReply,
+  MadeDebit,
   MakeDebit,
   MakeRepaymentSchedule,
   type RepaymentSchedule,
@@ -30,12 +30,19 @@ import { planRepaymentOf } from './plan-repayments.store.ts';
 import { readSchedule } from './read-schedule.ts';
 import { type Changed, fieldsOf, type KeptSchedule, scheduleStore } from './schedules.store.ts';
 
-const conflict = (error: string): Refusal => ({ status: 409, code: 'conflict', error });
+const conflict = (code: string, error: string): Refusal => ({ status: 409, code, error });
 
-const REFUSALS: Readonly<Record<Extract<Changed, string>, Refusal>> = {
-  unknown: notFound,
-  conflict: conflict('This was changed in the meantime.'),
-  own: conflict('Another person has to approve what you made.'),
+/** What stands against a change of what is in another state. */
+const CONFLICTS = {
+  approve: conflict('not_pending', 'This schedule is not pending: it was approved or inactivated.'),
+  inactivate: conflict('not_active', 'This schedule is not active.'),
+  cancel: conflict('not_scheduled', 'This repayment is not scheduled any more.'),
+};
+
+const OWN: Refusal = {
+  status: 403,
+  code: 'own_proposal',
+  error: 'Another person has to approve what you made.',
 };
 
 const params = Type.Object({ id: Id });
@@ -88,7 +95,7 @@ export function schedulesRoutes(app: Service, context: Context): void {
           const changed = await scheduleStore(transaction)[command](request.params.id, by, now);
           // Her next repayment is of that day from now on, and no longer of the one before.
           if (typeof changed === 'object') await planRepaymentOf(transaction, changed.userId, now);
-          return outcomeOf(changed);
+          return outcomeOf(changed, command);
         }),
     );
   }
@@ -103,6 +110,7 @@ export function schedulesRoutes(app: Service, context: Context): void {
             now: clock.now(),
             add: jobs.add,
           }),
+          'cancel',
         ),
       ),
   );
@@ -111,7 +119,7 @@ export function schedulesRoutes(app: Service, context: Context): void {
     '/internal/members/:id/debits',
     {
       config,
-      schema: { params, body: MakeDebit, response: { 200: DebitNeedsApproval, 201: DebitReply } },
+      schema: { params, body: MakeDebit, response: { 200: DebitNeedsApproval, 201: MadeDebit } },
     },
     (request, reply) =>
       answerOnce(context, request, reply, async (transaction) => {
@@ -130,15 +138,21 @@ export function schedulesRoutes(app: Service, context: Context): void {
           const approve_by = cutOffOf(on).toISOString();
           return { status: 200, body: { needs_approval_of_cents: asked.wantedCents, approve_by } };
         }
-        return { status: 201, body: { id: asked.id, effective_date: asked.effectiveOn } };
+        const { id, effectiveOn, amountCents: cents } = asked;
+        return {
+          status: 201,
+          body: { id, effective_date: effectiveOn, amount_cents: cents },
+        };
       }),
   );
 }
 
-const outcomeOf = (changed: Changed): CommandOutcome =>
-  typeof changed === 'string'
-    ? { refusal: REFUSALS[changed] }
-    : { status: 200, body: { user_id: changed.userId } };
+function outcomeOf(changed: Changed, command: keyof typeof CONFLICTS): CommandOutcome {
+  if (changed === 'unknown') return { refusal: notFound };
+  if (changed === 'own') return { refusal: OWN };
+  if (changed === 'conflict') return { refusal: CONFLICTS[command] };
+  return { status: 200, body: { user_id: changed.userId } };
+}
 
 const cannotDebit = (error: string): Refusal => ({ status: 422, code: 'cannot_debit', error });
 

@@ -1,0 +1,78 @@
+import type {
+  MemberStaffView,
+  OnboardingStaffView,
+} from '@reset/api-contract/admin/user-owners.ts';
+import type { Context } from '#context.ts';
+import type { Logged } from '#features/audit/audit.ts';
+import { orNull } from '#features/person/person.client.ts';
+import { findListedPhone } from '#features/users/users.store.ts';
+import type { FormerValues } from './command-spec.ts';
+
+/** Whose fields a command changes, and which of them it names. */
+type Asked = { userId: string; fields: Readonly<Record<string, unknown>>; requestId: string };
+
+/** How fields of a person are before a command changes them; none where nobody can tell. */
+type ReadFormer = (context: Context, asked: Asked) => Promise<Record<string, Logged>>;
+
+const TIMEOUT_MS = 2_000;
+
+/** What staff have set of her, of the fields that are set now. */
+const formerConfig: ReadFormer = async (context, asked) => {
+  const view = await memberView(context, asked);
+  if (!view) return {};
+  const known = { ...view.user_config, repayment_method: view.repayment_method };
+  return named(known, Object.keys(asked.fields));
+};
+
+/** By how many repayments which part of her pay is spendable. */
+const formerMultipliers: ReadFormer = async (context, asked) =>
+  named((await memberView(context, asked))?.user_config, ['ewa_multiplier_by_repayment_count']);
+
+/** Her pay as her payroll or staff have it. */
+const formerPay: ReadFormer = async (context, asked) =>
+  named((await memberView(context, asked))?.payroll_account, Object.keys(asked.fields));
+
+/** How her application and the verification of her identity stand. */
+const formerStanding: ReadFormer = async ({ services }, { userId, requestId }) => {
+  const path = `/internal/applications/${userId}/staff_view`;
+  const call = { requestId, timeoutMs: TIMEOUT_MS };
+  const view = await orNull(services.onboarding.get<OnboardingStaffView>(path, call));
+  return {
+    ...named(view, ['identity_verification_status']),
+    ...named(view?.eligibility_result, ['application_status']),
+  };
+};
+
+/** Her phone, as the lists have it. */
+const formerPhone: ReadFormer = async ({ database }, { userId }) => ({
+  phone_number: await findListedPhone(database, userId),
+});
+
+const memberView = ({ services }: Context, { userId, requestId }: Asked) =>
+  orNull(
+    services.member.get<MemberStaffView>(`/internal/members/${userId}/staff_view`, {
+      requestId,
+      timeoutMs: TIMEOUT_MS,
+    }),
+  );
+
+/** Of what is known, these. */
+const named = (known: object | null | undefined, names: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(known ?? {}).filter(
+      ([name, value]) => names.includes(name) && value !== undefined,
+    ),
+  ) as Record<string, Logged>;
+
+/** How each kind of values is read. */
+const READ: Readonly<Record<FormerValues, ReadFormer>> = {
+  config: formerConfig,
+  multipliers: formerMultipliers,
+  pay: formerPay,
+  standing: formerStanding,
+  phone: formerPhone,
+};
+
+/** How fields of a person are before a command changes them; none where nobody can tell. */
+export const readFormer = (context: Context, values: FormerValues, asked: Asked) =>
+  READ[values](context, asked);
