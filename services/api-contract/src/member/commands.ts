@@ -110,3 +110,17 @@ export type PostHoldEnding = Static<typeof PostHoldEnding>;
 /** Internal, POST /internal/integration_errors/:id/resolve, 200: whose it was. */
 export const ResolvedIntegrationError = Type.Object({ user_id: Id });
 export type ResolvedIntegrationError = Static<typeof ResolvedIntegrationError>;
+
+/**
+ * Internal, GET /internal/command_subjects/:kind/:id: whose something is that staff want to change by
+ * its id. 404 where there is none.
+ */
+export const CommandSubjectKind = Type.Enum([
+  'repayment_schedule',
+  'repayment_instance',
+  'dispute',
+  'integration_error',
+] as const);
+export type CommandSubjectKind = Static<typeof CommandSubjectKind>;
+export const CommandSubject = Type.Object({ user_id: Id });
+export type CommandSubject = Static<typeof CommandSubject>;

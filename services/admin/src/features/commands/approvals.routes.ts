@@ -42,7 +42,7 @@ export function approvalsRoutes(app: Service, context: Context): void {
     async (request, reply) => {
       const decision = decisionOf(request, request.body?.reason, clock.now());
       const approved = await approvals.approve(request.params.id, decision);
-      if (typeof approved === 'string') return reply.refuse(REFUSALS[approved]);
+      if (!isDecided(approved)) return reply.refuse(refusalOf(approved));
       const command = await commandStore(database).find(approved.commandId);
       if (!command) throw new Error('The command of an approval is gone.');
       const given = command.state === 'asked' ? await giveCommand(context, command) : command;
@@ -56,7 +56,7 @@ export function approvalsRoutes(app: Service, context: Context): void {
     async (request, reply) => {
       const decision = decisionOf(request, request.body?.reason, clock.now());
       const declined = await approvals.decline(request.params.id, decision);
-      return declined === 'done' ? reply.code(204).send() : reply.refuse(REFUSALS[declined]);
+      return declined === 'done' ? reply.code(204).send() : reply.refuse(refusalOf(declined));
     },
   );
 }
@@ -75,8 +75,15 @@ function decisionOf(request: FastifyRequest, reason: string | undefined, now: Da
 }
 
 const conflict = (error: string): Refusal => ({ status: 409, code: 'conflict', error });
-const REFUSALS: Readonly<Record<Undecided, Refusal>> = {
+const REFUSALS: Readonly<Record<Extract<Undecided, string>, Refusal>> = {
   unknown: notFound,
   conflict: conflict('This is decided already, or too old.'),
   own: conflict('Another person has to approve what you made.'),
 };
+
+const isDecided = (
+  approved: { commandId: string } | Undecided,
+): approved is { commandId: string } => typeof approved === 'object' && 'commandId' in approved;
+
+const refusalOf = (undecided: Undecided): Refusal =>
+  typeof undecided === 'string' ? REFUSALS[undecided] : undecided;

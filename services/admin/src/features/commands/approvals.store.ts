@@ -1,7 +1,8 @@
-import { newId, type Database, type Transaction } from '@reset/service-kit';
+import { newId, type Database, type Refusal, type Transaction } from '@reset/service-kit';
 import { appendAudit } from '#features/audit/audit.store.ts';
 import { askCommand } from './commands.store.ts';
 import type { NewCommand, OwnerRequest } from './commands.ts';
+import { whyNotAbout } from './subjects.store.ts';
 
 /** A command that another person has to approve before it is given. */
 export type Approval = OwnerRequest &
@@ -28,8 +29,11 @@ export type Decision = {
   now: Date;
 };
 
-/** Why nothing was decided: there is none, it is decided or expired already, or it is her own. */
-export type Undecided = 'unknown' | 'conflict' | 'own';
+/**
+ * Why nothing was decided: there is none, it is decided or expired already, it is her own, or it is
+ * about somebody on whom she decides nothing.
+ */
+export type Undecided = 'unknown' | 'conflict' | 'own' | Refusal;
 
 /** What waits for another person's approval, and what became of it, in the database. */
 export const approvalStore = (database: Database) => ({
@@ -43,8 +47,8 @@ export const approvalStore = (database: Database) => ({
       const known = await lockApproval(transaction, id);
       const isHers = known?.decidedBy === decision.by;
       if (known && isHers && known.commandId !== null) return { commandId: known.commandId };
-      const pending = requirePending(known, decision);
-      if (typeof pending === 'string') return pending;
+      const pending = await requirePending(transaction, known, decision);
+      if (!isPending(pending)) return pending;
       const command = commandOf(pending, decision);
       await askCommand(transaction, command, {}, decision.now);
       await decide(transaction, pending, { state: 'approved', command_id: command.id }, decision);
@@ -56,8 +60,8 @@ export const approvalStore = (database: Database) => ({
     database.transaction(async (transaction) => {
       const known = await lockApproval(transaction, id);
       if (known?.state === 'declined' && known.decidedBy === decision.by) return 'done';
-      const pending = requirePending(known, decision);
-      if (typeof pending === 'string') return pending;
+      const pending = await requirePending(transaction, known, decision);
+      if (!isPending(pending)) return pending;
       await decide(transaction, pending, { state: 'declined' }, decision);
       return 'done';
     }),
@@ -93,11 +97,19 @@ async function lockApproval(transaction: Transaction, id: string): Promise<Appro
   return row ? toApproval(row) : null;
 }
 
-function requirePending(approval: Approval | null, { by, now }: Decision): Approval | Undecided {
+async function requirePending(
+  transaction: Transaction,
+  approval: Approval | null,
+  { by, now }: Decision,
+): Promise<Approval | Undecided> {
   if (!approval) return 'unknown';
   if (approval.state !== 'pending' || approval.expiresAt <= now) return 'conflict';
-  return approval.madeBy === by ? 'own' : approval;
+  if (approval.madeBy === by) return 'own';
+  return (await whyNotAbout(transaction, approval.subjectId, by)) ?? approval;
 }
+
+const isPending = (found: Approval | Undecided): found is Approval =>
+  typeof found === 'object' && 'madeBy' in found;
 
 async function decide(
   transaction: Transaction,

@@ -15,6 +15,7 @@ import {
   RefusedError,
   requireIdentity,
   type Database,
+  type Refusal,
   type Service,
 } from '@reset/service-kit';
 import type { FastifyRequest } from 'fastify';
@@ -28,8 +29,9 @@ import { allCommands } from './all-commands.ts';
 import { replyWith, toWireCommand } from './command-replies.routes.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { commandStore } from './commands.store.ts';
-import type { NewCommand } from './commands.ts';
+import type { Ending, NewCommand } from './commands.ts';
 import { giveCommand } from './give-command.client.ts';
+import { whyNotAbout } from './subjects.store.ts';
 
 /** Everything that staff ask other services for, in one way; and GET /admin/commands/:id. */
 export function commandsRoutes(app: Service, context: Context): void {
@@ -78,10 +80,11 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
       const hidden = { fields: spec.personal ?? [], digest };
       const fields = asked.fields as Record<string, Logged>;
       const changes = changesBetween(null, fields, hidden);
+      const { staffId, subjectId } = asked.command;
+      const refusal = await whyNotAbout(database, subjectId, staffId);
       // What another person has to approve is never left to be given without her.
-      const ending = spec.needsApproval ? toBeApproved(asked.command) : null;
+      const ending = refusal ? refusedBy(refusal) : proposalOf(spec, asked.command);
       const command = await commands.ask(asked.command, changes, clock.now(), ending);
-      const { staffId } = asked.command;
       if (command.digest !== asked.command.digest || command.staffId !== staffId) {
         return reply.refuse(KEY_REUSED);
       }
@@ -91,10 +94,10 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
   });
 }
 
-const toBeApproved = ({ body: given }: NewCommand) => ({
-  state: 'refused' as const,
-  needsApproval: { amountCents: null, body: given },
-});
+const refusedBy = (refusal: Refusal): Ending => ({ state: 'refused', refusal });
+
+const proposalOf = ({ needsApproval }: CommandSpec, { body: given }: NewCommand): Ending | null =>
+  needsApproval ? { state: 'refused', needsApproval: { amountCents: null, body: given } } : null;
 
 /** @returns the command that a request asks for; refuses one without its reason or its phrase */
 async function readRequest(

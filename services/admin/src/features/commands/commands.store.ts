@@ -97,7 +97,7 @@ export async function askCommand(
 }
 
 /** An ending with what its answer says. */
-export type ReadEnding = Ending & { changes?: Changes; subjectId?: string };
+export type ReadEnding = Ending & { changes?: Changes; subjectId?: string | null };
 
 async function endCommand(
   transaction: Transaction,
@@ -110,8 +110,9 @@ async function endCommand(
     .forUpdate()
     .first();
   if (!asked) return;
-  const command = toCommand(asked);
-  const subjectId = command.subjectId ?? ending.subjectId ?? null;
+  const known = toCommand(asked);
+  const subjectId = known.subjectId ?? ending.subjectId ?? null;
+  const command = { ...known, subjectId };
   await transaction('command')
     .where({ id })
     .update({
@@ -125,7 +126,7 @@ async function endCommand(
     await makeApproval(transaction, { command, ...ending.needsApproval }, now);
   }
   await appendAudit(transaction, {
-    ...entryOf({ ...command, subjectId }, now),
+    ...entryOf(command, now),
     state: ending.state,
     changes: ending.changes ?? {},
   });

@@ -29,6 +29,7 @@ export { type DebitOutlook, debitOutlook } from './repayments/debit-outlook.stor
 export { planRepaymentOf } from './repayments/plan-repayments.store.ts';
 export { cancelAndTell } from './repayments/repayment-notices.store.ts';
 export { firstDebits } from './repayments/pending-schedules.store.ts';
+export { endSchedules } from './repayments/schedules.store.ts';
 export { type Alert, caseStore, closeByStaff } from './sync/cases.store.ts';
 
 /** Card accounts, cards and what was bought with them, in the database. */

@@ -35,7 +35,9 @@ export const memberStore = (database: Database) => ({
   },
 });
 
-/** Refuses a command for a person who is no member with 404. */
+/** Refuses a command for a person who is no member, or whose account is closed, with 404. */
 export async function requireMember(database: Database, userId: string): Promise<void> {
-  if (!(await memberStore(database).find(userId))) throw new RefusedError(notMember);
+  const closed = database('closed_member').where({ user_id: userId }).select('user_id');
+  const member = database('member').where({ user_id: userId }).whereNotIn('user_id', closed);
+  if (!(await member.first('user_id'))) throw new RefusedError(notMember);
 }

@@ -74,6 +74,17 @@ describe('POST /internal/users/:id/phone_number', () => {
     expect([await endingsOf(id), noticesOf(id)]).toEqual([[], []]);
   });
 
+  it('is refused for whose account is closed, which keeps no phone', async () => {
+    const id = await someone();
+    const closed = { phone_number: null, deactivated_at: service.clock.now() };
+    await service
+      .database('users')
+      .where({ id })
+      .update({ ...closed, closed_at: service.clock.now() });
+    expect((await change(id)).statusCode).toBe(404);
+    expect(await phoneOf(id)).toBeNull();
+  });
+
   it('is refused for staff, for nobody, and for what is no phone', async () => {
     const colleague = await someone();
     await applyStaff(service.database, 'staff.added', colleague);

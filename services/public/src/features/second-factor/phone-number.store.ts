@@ -14,7 +14,7 @@ export async function changePhoneNumber(
   { userId, phoneNumber, now }: { userId: string; phoneNumber: string; now: Date },
 ): Promise<'changed' | 'unknown' | 'staff'> {
   const user = await lockUser(transaction, userId);
-  if (!user) return 'unknown';
+  if (!user || user.closedAt !== null) return 'unknown';
   if (user.isStaff) return 'staff';
   if (user.phoneNumber === phoneNumber) return 'changed';
   await transaction('users').where({ id: userId }).update({ phone_number: phoneNumber });
