@@ -1,3 +1,5 @@
+import type { AuditEntry } from '@reset/api-contract/admin/audit.ts';
+
 /** A value of a field as the log has it. */
 export type Logged =
   | string
@@ -28,6 +30,14 @@ export type NewAuditEntry = {
   commandId?: string | null;
   requestId: string;
 };
+
+/** As JSON texts; null where nobody knows the value. */
+export const toWireChanges = (changes: Changes): AuditEntry['changes'] =>
+  Object.entries(changes).map(([field, { before, after }]) => ({
+    field,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+  }));
 
 type Fields = Readonly<Record<string, Logged | undefined>>;
 

@@ -1,4 +1,7 @@
 import type { Refusal } from '@reset/service-kit';
+import type { Logged } from '#features/audit/audit.ts';
+
+export { toWireApproval } from './approvals.ts';
 
 /** The services that do what staff ask for. */
 export type Owner = 'public' | 'onboarding' | 'member';
@@ -41,6 +44,8 @@ export type WantedApproval = {
   body: object | null;
   /** Until when it has to be approved to be done in time; absent and null where only its expiry counts. */
   dueAt?: string | null;
+  /** What the fields that it sets were when it was asked for, as far as its owner says so. */
+  before?: Readonly<Record<string, Logged>>;
 };
 
 /** What its owner said to it, or that it takes another person's approval first. */

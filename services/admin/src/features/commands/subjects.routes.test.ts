@@ -71,13 +71,17 @@ const decide = (id: string, by: string, what: 'approve' | 'decline' = 'approve')
 
 async function closed(): Promise<string> {
   const gone = await tellOfUsers(service.database).registered();
+  await close(gone);
+  return gone;
+}
+
+async function close(gone: string): Promise<void> {
   const payload = { reason: 'She asked for it.', confirmation: 'DELETE ROSA MARIN' };
   const { approval } = (await service.call(omar, 'DELETE', `/admin/users/${gone}`, payload)).json();
   answer({ kept_for: [] });
   expect((await decide(approval.id, ada)).statusCode).toBe(204);
   asked.length = 0;
   answer({ user_id: rosa });
-  return gone;
 }
 
 describe('an approval', () => {
@@ -87,6 +91,18 @@ describe('an approval', () => {
       expect(answerOf(await decide(id, eve, what))).toBe('403 own_account');
     }
     expect(answerOf(await decide(id, ada))).toBe('403 forbidden');
+    expect(asked).toEqual([]);
+  });
+
+  it('ends with the account that it is about', async () => {
+    const gone = await tellOfUsers(service.database).registered();
+    const id = await muting(gone);
+    await close(gone);
+    const { approval } = (await service.call(ada, 'GET', `/admin/approvals/${id}`)).json();
+    expect(approval).toMatchObject({ state: 'account_closed', decided_by: null });
+    expect(answerOf(await decide(id, ada))).toBe('409 conflict');
+    const listed = await service.call(ada, 'GET', `/admin/cases/${id}`);
+    expect(listed.json().case).toMatchObject({ closed_as: 'account_closed' });
     expect(asked).toEqual([]);
   });
 });
