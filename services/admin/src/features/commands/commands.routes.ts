@@ -121,9 +121,13 @@ async function readRequest(
   if (spec.needsApproval) await requireListed(database, id);
   if (spec.confirmed) await requirePhrase(database, spec.confirmed, { id, typed: confirmation });
   const { userId, realUserId: staffId } = requireIdentity(request);
-  const approvedUpToCents = config.DEBIT_APPROVAL_ABOVE;
+  const approvedUpTo = {
+    debitCents: config.DEBIT_APPROVAL_ABOVE,
+    disputeCents: config.DISPUTE_APPROVAL_ABOVE,
+    payCents: config.PAY_APPROVAL_ABOVE,
+  };
   const command: NewCommand = {
-    ...spec.toOwner({ id, fields, staffId, reason, approvedUpToCents }),
+    ...spec.toOwner({ id, fields, staffId, reason, approvedUpTo }),
     // The browser's own, by which it may send the request again.
     id: idempotencyKeyOf(request) ?? newId(),
     action: spec.action,

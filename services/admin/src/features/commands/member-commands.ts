@@ -3,7 +3,6 @@ import {
   NewRepaymentSchedule,
   RepaymentScheduleReply,
   type ChangedRepayment,
-  type DebitNeedsApproval,
   type NewRepaymentSchedule as Schedule,
 } from '@reset/api-contract/member/repayment-schedules.ts';
 import type { ResolvedIntegrationError } from '@reset/api-contract/member/commands.ts';
@@ -11,7 +10,7 @@ import { PostUserConfig } from '@reset/api-contract/member/limit-config.ts';
 import { OverriddenPay, OverriddenPayFrequency } from '@reset/api-contract/member/pay-overrides.ts';
 import { CalendarDate } from '@reset/api-contract/fields.ts';
 import Type from 'typebox';
-import type { CommandSpec } from './command-spec.ts';
+import type { CommandSpec, Given } from './command-spec.ts';
 
 /** What becomes of a schedule or of a repayment by its id. */
 function change(
@@ -65,16 +64,19 @@ const setOfMember = (
   action: string,
   path: string,
   fields: CommandSpec['fields'] & object,
+  bound: (approvedUpTo: Given['approvedUpTo']) => object = () => ({}),
 ): CommandSpec => ({
   action,
   route: { method: 'POST', path: `users/:id/${action}` },
   ...changing,
+  // By her pay and its days she may spend, and is debited.
+  stepUp: true,
   fields,
-  toOwner: ({ id, fields: given, staffId, reason }) => ({
+  toOwner: ({ id, fields: given, staffId, reason, approvedUpTo }) => ({
     owner: 'member',
     method: 'POST',
     path: `/internal/members/${id}/${path}`,
-    body: { ...given, made_by: staffId, reason },
+    body: { ...given, made_by: staffId, reason, ...bound(approvedUpTo) },
     subjectId: id,
     object: null,
   }),
@@ -87,6 +89,7 @@ export const memberCommands: readonly CommandSpec[] = [
     action: 'repayment_schedule.make',
     route: { method: 'POST', path: 'repayment_schedules' },
     staffRole: 'operations',
+    stepUp: true,
     needsReason: true,
     fields: { repayment_schedule: NewRepaymentSchedule },
     toOwner: ({ fields, staffId }) => ({
@@ -100,7 +103,7 @@ export const memberCommands: readonly CommandSpec[] = [
     reply: { status: 201, schema: RepaymentScheduleReply },
   },
   change('repayment_schedule', 'approve', { staffRole: 'approver', stepUp: true }),
-  change('repayment_schedule', 'inactivate', { staffRole: 'operations' }),
+  change('repayment_schedule', 'inactivate', { staffRole: 'operations', stepUp: true }),
   change('repayment_instance', 'cancel', { staffRole: 'operations' }),
   {
     action: 'debit_external_account',
@@ -109,15 +112,19 @@ export const memberCommands: readonly CommandSpec[] = [
     stepUp: true,
     needsReason: true,
     fields: { effective_date: CalendarDate },
-    toOwner: ({ id, fields, staffId, approvedUpToCents }) => ({
+    toOwner: ({ id, fields, staffId, approvedUpTo }) => ({
       owner: 'member',
       method: 'POST',
       path: `/internal/members/${id}/debits`,
-      body: { ...fields, made_by: staffId, approved_up_to_cents: approvedUpToCents },
+      body: { ...fields, made_by: staffId, approved_up_to_cents: approvedUpTo.debitCents },
       subjectId: id,
       object: null,
     }),
-    read: (answer, { body }) => readDebit(answer as DebitReply | DebitNeedsApproval, body),
+    // No more is debited than is approved: not of what is bought until then either.
+    onceApproved: ({ needs_approval_of_cents: cents }) => ({ amount_cents: cents }),
+    read: (answer) => ({
+      changes: { effective_date: { after: (answer as DebitReply).effective_date } },
+    }),
     reply: { status: 201, schema: DebitReply },
   },
   ofMember('refresh_dsl', 'limit/refresh', refreshing),
@@ -128,25 +135,28 @@ export const memberCommands: readonly CommandSpec[] = [
   }),
   ofMember('disconnect', 'payroll_link/unlink', { ...changing, confirmed: 'disconnect' }),
   ofMember('reset_ewa_multiplier_config', 'limit_config/reset_multipliers', changing),
-  setOfMember('override_compensation', 'pay_overrides/compensation', {
-    compensation_amount_int: OverriddenPay,
-    pay_frequency: OverriddenPayFrequency,
-  }),
+  setOfMember(
+    'override_compensation',
+    'pay_overrides/compensation',
+    { compensation_amount_int: OverriddenPay, pay_frequency: OverriddenPayFrequency },
+    ({ payCents }) => ({ approved_up_to_cents: payCents }),
+  ),
   {
     ...ofMember('override_user_config', 'user_config', changing),
-    needsApproval: true,
     fields: PostUserConfig.properties,
     toOwner: ({ id, fields }) => ({
       owner: 'member',
       method: 'POST',
       path: `/internal/members/${id}/user_config`,
-      body: fields,
+      body: { ...fields, proposed: true },
       subjectId: id,
       object: null,
     }),
+    onceApproved: () => ({ proposed: undefined }),
   },
   {
     ...ofMember('issue_physical_card', 'physical_card', changing),
+    stepUp: true,
     fields: { expedited_fulfillment: Type.Boolean() },
     toOwner: ({ id, fields }) => ({
       owner: 'member',
@@ -179,21 +189,3 @@ export const memberCommands: readonly CommandSpec[] = [
     reply: null,
   },
 ];
-
-/**
- * What is approved is this much, and no more is debited: not of what is bought until it is approved
- * either. Less is where less is owed by then.
- */
-function readDebit(answer: DebitReply | DebitNeedsApproval, body: object | null) {
-  if (!('needs_approval_of_cents' in answer)) {
-    return { changes: { effective_date: { after: answer.effective_date } } };
-  }
-  const amountCents = answer.needs_approval_of_cents;
-  return {
-    needsApproval: {
-      amountCents,
-      body: { ...body, amount_cents: amountCents, approved_up_to_cents: amountCents },
-      dueAt: answer.approve_by ?? null,
-    },
-  };
-}

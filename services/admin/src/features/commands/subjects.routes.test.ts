@@ -62,9 +62,12 @@ describe.each(aboutPeople.map((spec) => [spec.action, spec] as const))('%s', (ac
 });
 
 const muting = async (subjectId: string, by = omar): Promise<string> => {
+  answer({ needs_approval_of_cents: null, before: { muted: false } });
   const payload = { reason: 'She asked for it.', muted: true };
   const path = `/admin/users/${subjectId}/override_user_config`;
-  return (await service.call(by, 'POST', path, payload)).json().approval.id;
+  const { approval } = (await service.call(by, 'POST', path, payload)).json();
+  asked.length = 0;
+  return approval.id;
 };
 const decide = (id: string, by: string, what: 'approve' | 'decline' = 'approve') =>
   service.call(by, 'POST', `/admin/approvals/${id}/${what}`);

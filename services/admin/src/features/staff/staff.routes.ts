@@ -10,6 +10,8 @@ import { STAFF_REFUSALS } from './refusals.ts';
 import { staffStore } from './staff.store.ts';
 
 const params = Type.Object({ id: Id });
+// Who may make administrators may make her own second person.
+const config = { access: 'admin', staffRole: 'administrator', stepUp: true } as const;
 
 /** GET /admin/staff for all of staff; PUT and DELETE /admin/staff/:id for administrators. */
 export function staffRoutes(app: Service, { clock, database, jobs }: Context): void {
@@ -34,7 +36,7 @@ export function staffRoutes(app: Service, { clock, database, jobs }: Context): v
   app.put(
     '/api/v1/admin/staff/:id',
     {
-      config: { access: 'admin', staffRole: 'administrator' },
+      config,
       schema: { params, body: ChangeStaffRole },
     },
     async (request, reply) => {
@@ -44,12 +46,8 @@ export function staffRoutes(app: Service, { clock, database, jobs }: Context): v
     },
   );
 
-  app.delete(
-    '/api/v1/admin/staff/:id',
-    { config: { access: 'admin', staffRole: 'administrator' }, schema: { params } },
-    async (request, reply) => {
-      const outcome = await staff.remove(request.params.id, byCaller(request, clock));
-      return outcome === 'done' ? reply.code(204).send() : reply.refuse(STAFF_REFUSALS[outcome]);
-    },
-  );
+  app.delete('/api/v1/admin/staff/:id', { config, schema: { params } }, async (request, reply) => {
+    const outcome = await staff.remove(request.params.id, byCaller(request, clock));
+    return outcome === 'done' ? reply.code(204).send() : reply.refuse(STAFF_REFUSALS[outcome]);
+  });
 }

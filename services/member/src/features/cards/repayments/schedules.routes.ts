@@ -1,7 +1,6 @@
 import {
   ChangedRepayment,
   ChangeRepayment,
-  DebitNeedsApproval,
   DebitReply,
   MakeDebit,
   MakeRepaymentSchedule,
@@ -10,6 +9,7 @@ import {
   RepaymentSchedules,
   RepaymentSchedulesQuery,
 } from '@reset/api-contract/member/repayment-schedules.ts';
+import { NeedsApproval } from '@reset/api-contract/member/needs-approval.ts';
 import { Id } from '@reset/api-contract/fields.ts';
 import {
   answerOnce,
@@ -104,7 +104,7 @@ export function schedulesRoutes(app: Service, context: Context): void {
     '/internal/members/:id/debits',
     {
       config,
-      schema: { params, body: MakeDebit, response: { 200: DebitNeedsApproval, 201: DebitReply } },
+      schema: { params, body: MakeDebit, response: { 200: NeedsApproval, 201: DebitReply } },
     },
     (request, reply) =>
       answerOnce(context, request, reply, async (transaction) => {
