@@ -10,6 +10,7 @@ import { notFound, requireIdentity, type Refusal, type Service } from '@reset/se
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
+import { withoutUnseen } from '#features/lists/lists.ts';
 import { approvalStore, type Decision, type Undecided } from './approvals.store.ts';
 import { toWireApproval } from './approvals.ts';
 import { replyWith } from './command-replies.routes.ts';
@@ -87,7 +88,7 @@ function decisionOf(request: FastifyRequest, reason: string | undefined, now: Da
   return {
     by,
     onBehalfOf: userId === by ? null : userId,
-    reason: reason?.trim() || null,
+    reason: withoutUnseen(reason ?? '') || null,
     requestId: request.id,
     now,
   };

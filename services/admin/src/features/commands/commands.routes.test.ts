@@ -138,15 +138,18 @@ describe('POST /admin/…', () => {
     expect((await debit()).json()).toMatchObject(said);
   });
 
-  it.each([[{}], [{ reason: '' }], [{ reason: '   ' }], [{ reason: 'x'.repeat(501) }]])(
-    'refuses %j, which gives no reason that can be kept',
-    async (payload) => {
-      const before = await service.database('audit_entry').count();
-      expect((await give(approve, payload)).statusCode).toBe(422);
-      expect(asked).toEqual([]);
-      expect(await service.database('audit_entry').count()).toEqual(before);
-    },
-  );
+  it.each([
+    [{}],
+    [{ reason: '' }],
+    [{ reason: '   ' }],
+    [{ reason: ' \u200b\u202e ' }],
+    [{ reason: 'x'.repeat(501) }],
+  ])('refuses %j, which gives no reason that can be kept', async (payload) => {
+    const before = await service.database('audit_entry').count();
+    expect((await give(approve, payload)).statusCode).toBe(422);
+    expect(asked).toEqual([]);
+    expect(await service.database('audit_entry').count()).toEqual(before);
+  });
 });
 
 describe('a command whose answer is lost', () => {

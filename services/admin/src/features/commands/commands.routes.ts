@@ -21,6 +21,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
+import { withoutUnseen } from '#features/lists/lists.ts';
 import { findListedName } from '#features/users/users.store.ts';
 import { changesBetween, type Logged } from '#features/audit/audit.ts';
 import { digestBy } from '#features/audit/audit.store.ts';
@@ -115,7 +116,7 @@ async function readRequest(
     confirmation?: string;
   };
   const { id = '' } = request.params as { id?: string };
-  const reason = said?.trim() || null;
+  const reason = withoutUnseen(said ?? '') || null;
   if (spec.needsReason && reason === null) throw new RefusedError(REASON_MISSING);
   // What waits for approval reaches no owner who would know that there is nobody.
   if (spec.needsApproval) await requireListed(database, id);

@@ -47,6 +47,9 @@ describe('POST /internal/users/:id/phone_number', () => {
     expect(await phoneOf(id)).toBe(OTHER);
     expect(noticesOf(id)).toMatchObject([{ data: { what: 'phone_changed' } }]);
     expect(await endingsOf(id)).toEqual([]);
+    // Or staff would not find her by it.
+    const told = (await readEvents(service.app)).filter(({ subject }) => subject === id).at(-1);
+    expect(told).toMatchObject({ type: 'user.changed', payload: { phone_number: OTHER } });
   });
 
   it('ends all sessions and voids codes under way where signing in takes a text', async () => {

@@ -1,6 +1,6 @@
 import type { Jobs, Transaction } from '@reset/service-kit';
 import { endSessions } from '#features/sessions/sessions.store.ts';
-import { lockUser } from '#features/users/users.store.ts';
+import { lockUser, publishChange } from '#features/users/users.store.ts';
 import { NOTICE_QUEUE, textPhoneOf, type NoticeJob } from './second-factor.ts';
 
 /**
@@ -24,6 +24,7 @@ export async function changePhoneNumber(
   if (textPhoneOf(user) !== null) {
     await endSessions(transaction, userId, { reason: 'second_factor_changed', now });
   }
+  await publishChange(transaction, { id: userId, before: user, now });
   const notice: NoticeJob = { user_id: userId, at: now.toISOString(), what: 'phone_changed' };
   await jobs.add(transaction, NOTICE_QUEUE, notice);
   return 'changed';
