@@ -13,6 +13,7 @@ import {
 import { endApprovalsAbout, makeApproval } from './make-approval.store.ts';
 
 export { approvalStore } from './approvals.store.ts';
+export { toWireApproval } from './approvals.ts';
 
 /** What staff ask other services to do, in the database, each step with its entry in the log. */
 export const commandStore = (database: Database) => ({

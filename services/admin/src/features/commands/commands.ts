@@ -1,8 +1,6 @@
 import type { Refusal } from '@reset/service-kit';
 import type { Logged } from '#features/audit/audit.ts';
 
-export { toWireApproval } from './approvals.ts';
-
 /** The services that do what staff ask for. */
 export type Owner = 'public' | 'onboarding' | 'member';
 

@@ -1,4 +1,4 @@
-import { canonicalJson, type Refusal } from '@reset/service-kit';
+import type { Refusal } from '@reset/service-kit';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -9,9 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function changedSince(expected: Values | undefined, now: Values): Refusal | null {
   if (!expected) return null;
-  const changed = Object.keys(now).filter(
-    (field) => canonicalJson(expected[field] ?? null) !== canonicalJson(now[field] ?? null),
-  );
+  const changed = Object.keys(now).filter((field) => say(expected[field]) !== say(now[field]));
   if (changed.length === 0) return null;
   const said = changed.map((field) => [
     field,

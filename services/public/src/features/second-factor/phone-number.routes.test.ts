@@ -48,7 +48,7 @@ describe('POST /internal/users/:id/phone_number', () => {
     expect(noticesOf(id)).toMatchObject([{ data: { what: 'phone_changed' } }]);
     expect(await endingsOf(id)).toEqual([]);
     // Or staff would not find her by it.
-    const told = (await readEvents(service.app)).filter(({ subject }) => subject === id).at(-1);
+    const told = (await readEvents(service.app)).findLast(({ subject }) => subject === id);
     expect(told).toMatchObject({ type: 'user.changed', payload: { phone_number: OTHER } });
   });
 
