@@ -35,9 +35,14 @@ export const memberStore = (database: Database) => ({
   },
 });
 
-/** Refuses a command for a person who is no member, or whose account is closed, with 404. */
+/** Refuses a command for a person who is no member with 404. */
 export async function requireMember(database: Database, userId: string): Promise<void> {
-  const closed = database('closed_member').where({ user_id: userId }).select('user_id');
-  const member = database('member').where({ user_id: userId }).whereNotIn('user_id', closed);
-  if (!(await member.first('user_id'))) throw new RefusedError(notMember);
+  if (!(await memberStore(database).find(userId))) throw new RefusedError(notMember);
+}
+
+/** The same also for whose account is closed: staff set nothing of hers any more. */
+export async function requireOpenMember(database: Database, userId: string): Promise<void> {
+  const closed = await database('closed_member').where({ user_id: userId }).first('user_id');
+  if (closed) throw new RefusedError(notMember);
+  await requireMember(database, userId);
 }

@@ -11,7 +11,7 @@ import { directDepositStore } from '#features/direct-deposit/direct-deposit.stor
 import { fromLimitConfig, NOTHING_SET, toLimitConfig } from '#features/limits/limits.ts';
 import { limitConfigStore } from '#features/limits/limits.store.ts';
 import { notMember, type Member } from '#features/members/members.ts';
-import { memberStore, requireMember } from '#features/members/members.store.ts';
+import { memberStore, requireOpenMember } from '#features/members/members.store.ts';
 import { userConfigStore } from './user-config.store.ts';
 
 const NOT_SWITCHED: Refusal = {
@@ -46,7 +46,7 @@ export function userConfigRoutes(app: Service, context: Context): void {
       answerOnce(context, request, reply, async (transaction) => {
         const { user_id: userId } = request.params;
         const { proposed = false, expected, ...given } = request.body;
-        await requireMember(transaction, userId);
+        await requireOpenMember(transaction, userId);
         const members = memberStore(transaction);
         const member = await members.hold(userId);
         if (!member) return { refusal: notMember };

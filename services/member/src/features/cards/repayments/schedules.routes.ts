@@ -24,7 +24,7 @@ import Type from 'typebox';
 import { cutOffOf } from '#calendar/banking-day.ts';
 import type { Context } from '#context.ts';
 import { dayOf } from '#calendar/calendar-date.ts';
-import { requireMember } from '#features/members/members.store.ts';
+import { requireOpenMember } from '#features/members/members.store.ts';
 import { askedInstanceStore } from './asked-instances.store.ts';
 import { effectiveDay } from './effective-day.ts';
 import { readSchedule } from './read-schedule.ts';
@@ -66,7 +66,7 @@ export function schedulesRoutes(app: Service, context: Context): void {
         const read = readSchedule(given, dayOf(now));
         if ('faults' in read) return { refusal: invalidFields(read.faults) };
         const schedule = { ...read.schedule, id: newId(), userId: given.user_id };
-        await requireMember(transaction, given.user_id);
+        await requireOpenMember(transaction, given.user_id);
         const made = await scheduleStore(transaction).make(schedule, by, now);
         return { status: 201, body: { repayment_schedule: toWire(made) } };
       }),
