@@ -73,6 +73,7 @@ const WITHOUT_BODY = [
   'POST /api/v1/admin/repayment_schedules/:id/inactivate',
   'POST /api/v1/admin/repayment_instances/:id/cancel',
   'POST /api/v1/admin/approvals/:id/decline',
+  'POST /api/v1/admin/approvals/:id/withdraw',
   'PUT /api/v1/admin/saved_views',
   'DELETE /api/v1/admin/saved_views',
   'POST /api/v1/admin/users/:id/impersonate',

@@ -91,6 +91,7 @@ describe('what is published', () => {
 
   it('keeps decisions for approvers and the staff for administrators', () => {
     expect(forRole('approver')).toEqual([
+      'POST /audit_check',
       'POST /repayment_schedules/:id/approve',
       'POST /approvals/:id/approve',
       'POST /approvals/:id/decline',
@@ -101,25 +102,41 @@ describe('what is published', () => {
       'POST /staff_invitations',
       'DELETE /staff_invitations/:id',
       'POST /export_data',
+      'POST /audit_entries/export',
       'GET /exports',
       'GET /exports/:id/file',
       'GET /flags',
     ]);
   });
 
-  it('asks anew who moves money or exports data', () => {
+  it('asks anew who moves money or what it goes by, changes the staff or exports data', () => {
     const asking = behindToken.filter(asksForStepUp);
-    expect(asking.map(({ path }) => path.replace('/api/v1/admin', ''))).toEqual([
-      '/users/:id',
-      '/repayment_schedules/:id/approve',
-      '/users/:id/debit_external_account',
-      '/disputes/:id/provisional_credit',
-      '/disputes/:id/decision',
-      '/reconciliation_differences/:id/close',
-      '/approvals/:id/approve',
-      '/approvals/:id/decline',
-      '/export_data',
-      '/exports/:id/file',
+    const named = asking.map(
+      ({ method, path }) => `${method} ${path.replace('/api/v1/admin', '')}`,
+    );
+    expect(named).toEqual([
+      'PUT /staff/:id',
+      'DELETE /staff/:id',
+      'POST /staff_invitations',
+      'DELETE /staff_invitations/:id',
+      'POST /users/:id/update_phone_number',
+      'DELETE /users/:id',
+      'POST /users/:id/update_address',
+      'POST /repayment_schedules',
+      'POST /repayment_schedules/:id/approve',
+      'POST /repayment_schedules/:id/inactivate',
+      'POST /users/:id/debit_external_account',
+      'POST /users/:id/override_compensation',
+      'POST /users/:id/issue_physical_card',
+      'POST /users/:id/override_pay_period',
+      'POST /disputes/:id/provisional_credit',
+      'POST /disputes/:id/decision',
+      'POST /reconciliation_differences/:id/close',
+      'POST /approvals/:id/approve',
+      'POST /approvals/:id/decline',
+      'POST /export_data',
+      'POST /audit_entries/export',
+      'GET /exports/:id/file',
     ]);
   });
 

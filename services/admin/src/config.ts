@@ -10,6 +10,10 @@ export const AdminConfig = Type.Object({
   AUDIT_KEY: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
   /** Cents: what is debited above them another person approves. */
   DEBIT_APPROVAL_ABOVE: Type.Integer({ minimum: 0, default: 20_000 }),
+  /** Cents: a dispute of more is credited and decided with another person's approval. */
+  DISPUTE_APPROVAL_ABOVE: Type.Integer({ minimum: 0, default: 20_000 }),
+  /** Cents of gross pay a period: more than that is set with another person's approval. */
+  PAY_APPROVAL_ABOVE: Type.Integer({ minimum: 0, default: 200_000 }),
   /** A person's page at HubSpot, with `{email}` in the place of her address; without, there is none. */
   HUBSPOT_CONTACT_URL: Type.String({ default: '' }),
   /** A customer's page at the issuer of cards, with `{customer_id}` in the place of its id. */

@@ -6,6 +6,7 @@ import {
   type Clock,
   type InternalClient,
   linkTokens,
+  newId,
   parseTokenKeys,
   readPartners,
 } from '@reset/service-kit';
@@ -32,6 +33,7 @@ const someWorld = (): PublicWorld => ({
   checked: [],
   ended: [],
   keys: [],
+  subjects: {},
   member: (method, path) => {
     throw new Error(`member has no ${method} ${path}`);
   },
@@ -51,7 +53,13 @@ const someWorld = (): PublicWorld => ({
 
 const memberServiceOf = (world: PublicWorld): InternalClient =>
   fakeClient({
-    get: async <Reply>(path: string) => world.member('GET', path) as Reply,
+    get: async <Reply>(path: string) => {
+      const [, named] = /^\/internal\/subjects\/\w+\/(.+)$/.exec(path) ?? [];
+      const said = named
+        ? { user_id: world.subjects[named] ?? newId() }
+        : world.member('GET', path);
+      return said as Reply;
+    },
     post: async <Reply>(path: string, body: unknown, context?: CallContext) => {
       world.keys.push(context?.idempotencyKey ?? null);
       return world.member('POST', path, body) as Reply;

@@ -27,6 +27,8 @@ export type PublicWorld = {
   ended: string[];
   /** By which keys the member service was given commands, in order. */
   keys: (string | null)[];
+  /** By id, whose something of the member service is; somebody's whom nobody knows where it is not said. */
+  subjects: Record<string, string>;
   /** What the member service answers to a call. */
   member: (method: 'GET' | 'POST', path: string, body?: unknown) => unknown;
   /** What the onboarding service answers to a command. */

@@ -142,6 +142,8 @@ const KINDS: Record<string, Kind> = {
   '/admin/commands/:id': { make: command },
   '/admin/exports/:id/file': { make: finishedExport },
   '/admin/approvals/:id/approve': { make: largeDebit, json: () => BECAUSE },
+  'GET /admin/approvals/:id': { make: largeDebit },
+  '/admin/approvals/:id/withdraw': { make: largeDebit, json: () => BECAUSE },
   '/admin/approvals/:id/decline': { make: largeDebit, json: () => BECAUSE },
   '/admin/users/:id/debit_external_account': {
     make: () => debtor(),

@@ -7,6 +7,7 @@ LANGUAGE sql STABLE AS $$
          jsonb_build_object('code', a.action, 'name', NULL, 'amount_cents', a.amount_cents),
          CASE WHEN a.state <> 'pending' THEN a.decided_at
               WHEN a.expires_at <= at THEN a.expires_at END,
-         CASE WHEN a.state <> 'pending' THEN a.state WHEN a.expires_at <= at THEN 'expired' END
+         CASE WHEN a.state <> 'pending' THEN coalesce(a.ended_as, a.state)
+              WHEN a.expires_at <= at THEN 'expired' END
     FROM approval a
 $$;

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, nullable, text } from '../fields.ts';
 import { CommandState } from './commands.ts';
+import { LoggedChanges } from './logged-changes.ts';
 
 const Position = Type.Integer({ minimum: 1 });
 
@@ -27,13 +28,7 @@ export const AuditEntry = Type.Object({
   object: nullable(Type.Object({ kind: Type.String(), id: Type.String() })),
   reason: nullable(Type.String()),
   /** JSON texts; null where nobody knows the value. Personal data are digests: `hmac:…`. */
-  changes: Type.Array(
-    Type.Object({
-      field: Type.String(),
-      before: nullable(Type.String()),
-      after: nullable(Type.String()),
-    }),
-  ),
+  changes: LoggedChanges,
   /** `proposed`: another person has to approve it first. */
   state: CommandState,
   /** Why it was refused; null unless it was, and for what was logged before that was. */

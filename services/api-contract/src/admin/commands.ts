@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Dollars, Id, Instant, nullable, text } from '../fields.ts';
+import { LoggedChanges } from './logged-changes.ts';
 
 /** Why it is done, as the log keeps it. */
 export const Reason = text(500);
@@ -41,10 +42,16 @@ export const Approval = Type.Object({
   id: Id,
   action: Type.String(),
   subject_id: nullable(Id),
+  /** The person that it is about. */
+  subject: nullable(Type.Object({ id: Id, name: nullable(Type.String()) })),
   /** What would be moved; null where no money is. */
   amount: nullable(Dollars),
+  /** What would be set, and what that was when it was asked for, as the log has them. */
+  changes: LoggedChanges,
   reason: nullable(Type.String()),
   made_by: Id,
+  /** null while nothing has been told of her. */
+  made_by_name: nullable(Type.String()),
   made_at: Instant,
   state: Type.Union([
     Type.Literal('pending'),
@@ -53,6 +60,9 @@ export const Approval = Type.Object({
     Type.Literal('refused'),
     Type.Literal('declined'),
     Type.Literal('expired'),
+    /** By who made it. */
+    Type.Literal('withdrawn'),
+    Type.Literal('account_closed'),
   ]),
   decided_by: nullable(Id),
   decided_at: nullable(Instant),
@@ -63,7 +73,7 @@ export const Approval = Type.Object({
 });
 export type Approval = Static<typeof Approval>;
 
-/** 202 of a command that waits for another person's approval. */
+/** GET /admin/approvals/:id, and 202 of a command that waits for another person's approval. */
 export const ApprovalReply = Type.Object({ approval: Approval });
 export type ApprovalReply = Static<typeof ApprovalReply>;
 

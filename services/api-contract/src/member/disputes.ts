@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { body, CalendarDate, Cents, Dollars, Id, Instant, nullable, text } from '../fields.ts';
 import { DisputeState } from './card-transactions.ts';
+import { approvedUpTo } from './needs-approval.ts';
 
 export const DisputeReason = Type.Union([
   Type.Literal('not_mine'),
@@ -123,14 +124,18 @@ export type StaffDispute = Static<typeof StaffDispute>;
 export const ChangedDispute = Type.Object({ user_id: Id });
 export type ChangedDispute = Static<typeof ChangedDispute>;
 
-/** POST /internal/disputes/:id/provisional_credit; sent again it changes nothing. */
-export const PostProvisionalCredit = body({ actor_id: Id });
+/**
+ * POST /internal/disputes/:id/provisional_credit; sent again it changes nothing. NeedsApproval for a
+ * claim of more than was approved, as of the decision.
+ */
+export const PostProvisionalCredit = body({ actor_id: Id, ...approvedUpTo });
 
 /** POST /internal/disputes/:id/decision; the same decision again changes nothing. */
 export const PostDisputeDecision = body({
   outcome: Type.Union([Type.Literal('won'), Type.Literal('lost'), Type.Literal('written_off')]),
   reason: text(500),
   actor_id: Id,
+  ...approvedUpTo,
 });
 export type PostDisputeDecision = Static<typeof PostDisputeDecision>;
 

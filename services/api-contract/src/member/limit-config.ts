@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { body } from '../fields.ts';
+import { expectedValues } from './needs-approval.ts';
 import { RepaymentMethod } from './profile.ts';
 
 /** A part of pay, or of a refund: one of the hundredths from 0 to 1 (ADM-159). */
@@ -27,10 +28,7 @@ export const PutLimitConfig = body({
 });
 export type PutLimitConfig = Static<typeof PutLimitConfig>;
 
-/**
- * Internal, POST /internal/members/:user_id/user_config: what staff set for her; what is absent stays
- * as it is.
- */
+/** What staff set for a member; what is absent stays as it is. */
 export const PostUserConfig = body({
   repayment_method: Type.Optional(RepaymentMethod),
   require_payroll_linking: Type.Optional(Type.Boolean()),
@@ -38,3 +36,13 @@ export const PostUserConfig = body({
   ...PutLimitConfig.properties,
 });
 export type PostUserConfig = Static<typeof PostUserConfig>;
+
+/**
+ * Internal, POST /internal/members/:user_id/user_config, 204; 200 with NeedsApproval for what is only
+ * proposed.
+ */
+export const SetUserConfig = body({
+  ...PostUserConfig.properties,
+  proposed: Type.Optional(Type.Literal(true)),
+  ...expectedValues,
+});

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { body, CalendarDate, Id, text } from '../fields.ts';
+import { approvedUpTo, expectedValues } from './needs-approval.ts';
 
 /** How often staff may say that somebody is paid (decision C-024: an enumeration of its own). */
 export const OverriddenPayFrequency = Type.Union([
@@ -9,16 +10,21 @@ export const OverriddenPayFrequency = Type.Union([
   Type.Literal('monthly'),
 ]);
 
-/** Gross, of one pay period. */
-export const OverriddenPay = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+/** Gross, of one pay period: up to 20,000 dollars, far above what anybody with a card here is paid. */
+export const OverriddenPay = Type.Integer({ minimum: 1, maximum: 2_000_000 });
 
 const made = { made_by: Id, reason: text(500) };
 
-/** Internal, POST /internal/members/:user_id/pay_overrides/compensation, 204. */
+/**
+ * Internal, POST /internal/members/:user_id/pay_overrides/compensation, 204; 200 with NeedsApproval for
+ * more than was approved.
+ */
 export const PostCompensationOverride = body({
   compensation_amount_int: OverriddenPay,
   pay_frequency: OverriddenPayFrequency,
   ...made,
+  ...approvedUpTo,
+  ...expectedValues,
 });
 export type PostCompensationOverride = Static<typeof PostCompensationOverride>;
 

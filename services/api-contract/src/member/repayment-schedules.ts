@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { body, CalendarDate, Cents, Id, Instant, nullable, text } from '../fields.ts';
+import { approvedUpTo } from './needs-approval.ts';
 
 const ScheduleType = Type.Union([
   Type.Literal('weekly'),
@@ -88,18 +89,9 @@ export const MakeDebit = body({
   effective_date: CalendarDate,
   /** So much was approved: it is debited, or what is left to debit where that is less. Absent for all of that. */
   amount_cents: Type.Optional(Cents),
-  /** The most that may be debited without another person's approval; absent for any amount. */
-  approved_up_to_cents: Type.Optional(Cents),
+  ...approvedUpTo,
 });
 export type MakeDebit = Static<typeof MakeDebit>;
-
-/** Internal, 200: more would be debited than was approved. Nothing is. */
-export const DebitNeedsApproval = Type.Object({
-  needs_approval_of_cents: Cents,
-  /** The cut-off of the day on which it would debit. */
-  approve_by: Type.Optional(Instant),
-});
-export type DebitNeedsApproval = Static<typeof DebitNeedsApproval>;
 
 /** By which it is cancelled, and on which day her bank is debited: the next banking day, where the one that was asked for is none. */
 export const DebitReply = Type.Object({ id: Id, effective_date: CalendarDate });

@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { AuditEntries, AuditEntry } from '@reset/api-contract/admin/audit.ts';
 import type { Database, Transaction } from '@reset/service-kit';
-import type { AuditFilter, Changes, Logged, NewAuditEntry } from './audit.ts';
+import {
+  toWireChanges,
+  type AuditFilter,
+  type Changes,
+  type Logged,
+  type NewAuditEntry,
+} from './audit.ts';
 
 /**
  * Appends to the log of what staff do, in the transaction of what is done. Appends wait for one
@@ -161,11 +167,7 @@ const toWire = (row: AuditRow): AuditEntry => ({
       ? null
       : { kind: row.object_kind, id: row.object_id },
   reason: row.reason,
-  changes: Object.entries(row.changes).map(([field, { before, after }]) => ({
-    field,
-    before: before === undefined ? null : JSON.stringify(before),
-    after: after === undefined ? null : JSON.stringify(after),
-  })),
+  changes: toWireChanges(row.changes),
   state: row.state,
   refusal: row.refusal,
   command_id: row.command_id,

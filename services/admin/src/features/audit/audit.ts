@@ -1,3 +1,5 @@
+import type { AuditEntry } from '@reset/api-contract/admin/audit.ts';
+
 /** A value of a field as the log has it. */
 export type Logged =
   | string
@@ -30,6 +32,14 @@ export type NewAuditEntry = {
   commandId?: string | null;
   requestId: string;
 };
+
+/** As JSON texts; null where nobody knows the value. */
+export const toWireChanges = (changes: Changes): AuditEntry['changes'] =>
+  Object.entries(changes).map(([field, { before, after }]) => ({
+    field,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+  }));
 
 type Fields = Readonly<Record<string, Logged | undefined>>;
 
@@ -64,6 +74,15 @@ export function changesBetween(
     }),
   );
 }
+
+/** What was asked to be changed, with how that is before, where its owner says so. */
+export const withFormer = (asked: Changes, former: Fields): Changes =>
+  Object.fromEntries(
+    Object.entries(asked).map(([field, change]) => {
+      const before = former[field];
+      return [field, before === undefined ? change : { ...change, before }];
+    }),
+  );
 
 /** What was asked to be changed, with what its owner says of it once it has ended. */
 export function withEnding(asked: Changes, said: Changes): Changes {

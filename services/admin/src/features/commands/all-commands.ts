@@ -1,6 +1,7 @@
+import type { NeedsApproval } from '@reset/api-contract/member/needs-approval.ts';
 import { caseCommands } from './case-commands.ts';
 import type { CommandSpec, Reading } from './command-spec.ts';
-import type { NewCommand } from './commands.ts';
+import type { NewCommand, WantedApproval } from './commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { onboardingCommands } from './onboarding-commands.ts';
 import { publicCommands } from './public-commands.ts';
@@ -13,8 +14,26 @@ export const allCommands: readonly CommandSpec[] = [
   ...caseCommands,
 ];
 
-/** What a command's answer says, as its spec reads it. */
-export function readAnswer(command: Pick<NewCommand, 'action' | 'body'>, answer: unknown): Reading {
-  const spec = allCommands.find(({ action }) => action === command.action);
-  return spec?.read?.(answer, command) ?? {};
+/** What a command's answer says: what was done, or what another person has to approve before it is. */
+export function readAnswer(
+  { action, body }: Pick<NewCommand, 'action' | 'body'>,
+  answer: unknown,
+): Reading & { needsApproval?: WantedApproval } {
+  const spec = allCommands.find((one) => one.action === action);
+  if (!isNeedsApproval(answer)) return spec?.read?.(answer) ?? {};
+  const { needs_approval_of_cents: amountCents, user_id: subjectId, before, approve_by } = answer;
+  const approved = {
+    ...body,
+    ...(amountCents === null ? {} : { approved_up_to_cents: amountCents }),
+    ...(before ? { expected: before } : {}),
+    ...spec?.onceApproved?.(answer),
+  };
+  return {
+    ...(subjectId ? { subjectId } : {}),
+    ...(amountCents === null ? {} : { changes: { amount_cents: { after: amountCents } } }),
+    needsApproval: { amountCents, body: approved, before: before ?? {}, dueAt: approve_by ?? null },
+  };
 }
+
+const isNeedsApproval = (answer: unknown): answer is NeedsApproval =>
+  typeof answer === 'object' && answer !== null && 'needs_approval_of_cents' in answer;

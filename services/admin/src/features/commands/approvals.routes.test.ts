@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
 import { tellOfUsers } from '#testing/applied-events.ts';
 
-const [sam, ada, eve, omar] = [newId(), newId(), newId(), newId()];
+const [sam, ada, eve, omar, sue] = Array.from({ length: 5 }, newId) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 const reason = 'She asked for it.';
 const made = { id: newId(), effective_date: '2026-11-23' };
 let service: AdminServiceUnderTest;
@@ -17,6 +23,7 @@ beforeAll(async () => {
   await service.addStaff(eve, 'approver');
   await service.addStaff(omar, 'operations');
   rosa = await tellOfUsers(service.database).registered();
+  await service.addStaff(sue, 'support');
 });
 beforeEach(() => {
   service.clock.set('2026-11-20T20:00:00Z');
@@ -34,12 +41,14 @@ beforeEach(() => {
 });
 afterAll(() => service.stop());
 
-const debit = async (by = omar) => {
-  const path = `/admin/users/${rosa}/debit_external_account`;
+const debit = async (by = omar, of = rosa) => {
+  const path = `/admin/users/${of}/debit_external_account`;
   return service.call(by, 'POST', path, { effective_date: '2026-11-21', reason });
 };
-const wanting = async (by = omar): Promise<string> => (await debit(by)).json().approval.id;
-const decide = (by: string, id: string, what: 'approve' | 'decline') =>
+/** Each of somebody else, so that none is the same as another. */
+const wanting = async (by = omar, of = newId()): Promise<string> =>
+  (await debit(by, of)).json().approval.id;
+const decide = (by: string, id: string, what: 'approve' | 'decline' | 'withdraw') =>
   service.call(by, 'POST', `/admin/approvals/${id}/${what}`);
 const find = async (id: string) => {
   const { approvals } = (await service.call(ada, 'GET', '/admin/approvals')).json();
@@ -56,9 +65,12 @@ describe('a debit above what is debited without approval', () => {
       id: expect.any(String),
       action: 'debit_external_account',
       subject_id: rosa,
+      subject: { id: rosa, name: 'Rosa Marin' },
       amount: 250,
+      changes: [{ field: 'effective_date', before: null, after: '"2026-11-21"' }],
       reason,
       made_by: omar,
+      made_by_name: null,
       made_at: '2026-11-20T20:00:00.000Z',
       state: 'pending',
       decided_by: null,
@@ -84,7 +96,7 @@ describe('a debit above what is debited without approval', () => {
   });
 
   it('is made in the name of who wanted it once another approves it', async () => {
-    const id = await wanting();
+    const id = await wanting(omar, rosa);
     asked = [];
     expect((await decide(ada, id, 'approve')).statusCode).toBe(204);
     expect(asked).toEqual([
@@ -217,9 +229,56 @@ describe('an approval', () => {
   it('answers 404 for none', async () => {
     expect((await decide(ada, newId(), 'approve')).statusCode).toBe(404);
   });
+
+  it('is taken back by who made it, and by nobody else', async () => {
+    const id = await wanting();
+    for (const by of [ada, sam]) {
+      expect((await decide(by, id, 'withdraw')).json().code).toBe('not_own_proposal');
+    }
+    for (let time = 0; time < 2; time++) {
+      expect((await decide(omar, id, 'withdraw')).statusCode).toBe(204);
+    }
+    expect(await find(id)).toMatchObject({ state: 'withdrawn', decided_by: null });
+    expect((await decide(ada, id, 'approve')).statusCode).toBe(409);
+    expect(await logOf(id)).toMatchObject([{ action: 'approval.withdrawn', staff_id: omar }]);
+    expect((await decide(omar, newId(), 'withdraw')).statusCode).toBe(404);
+  });
+
+  it('of the same is one, whoever asks for it again, until it is decided', async () => {
+    const id = await wanting(omar, rosa);
+    const again = await Promise.all([wanting(omar, rosa), wanting(sam, rosa), wanting(omar, rosa)]);
+    expect(again).toEqual([id, id, id]);
+    expect(await wanting(omar, newId())).not.toBe(id);
+    owedCents = 26_000;
+    expect(await wanting(omar, rosa)).not.toBe(id);
+    owedCents = 25_000;
+    await decide(omar, id, 'withdraw');
+    expect(await wanting(omar, rosa)).not.toBe(id);
+  });
+
+  it('is read alone, with what it proposes', async () => {
+    const id = await wanting(omar, rosa);
+    const path = `/admin/approvals/${id}`;
+    const { approval } = (await service.call(omar, 'GET', path)).json();
+    expect(approval).toMatchObject({
+      id,
+      subject: { id: rosa },
+      changes: [{ after: '"2026-11-21"' }],
+    });
+    expect((await service.call(omar, 'GET', `/admin/approvals/${newId()}`)).statusCode).toBe(404);
+  });
 });
 
 describe('what waits to be approved', () => {
+  it('says in its case what is proposed, to who may approve or make it', async () => {
+    const id = await wanting();
+    const read = async (by: string) =>
+      (await service.call(by, 'GET', `/admin/cases/${id}`)).json().approval;
+    expect(await read(omar)).toMatchObject({ id, amount: 250, changes: [expect.anything()] });
+    service.world.member = () => [];
+    expect(await read(sue)).toBeNull();
+  });
+
   it('is a case that is due at the cut-off of its day, until it is decided', async () => {
     const id = await wanting();
     const cases = async (state: string) =>

@@ -1,4 +1,5 @@
 import {
+  ApprovalReply,
   Approvals,
   ApprovalsQuery,
   CommandPending,
@@ -7,27 +8,32 @@ import {
 import { callerOf } from '#features/session/session.ts';
 import { body, Id } from '@reset/api-contract/fields.ts';
 import { notFound, type Refusal, type Service } from '@reset/service-kit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
+import { withoutUnseen } from '#features/lists/lists.ts';
 import { approvalStore, type Decision, type Undecided } from './approvals.store.ts';
-import { replyWith, toWireApproval } from './command-replies.routes.ts';
+import { toWireApproval } from './approvals.ts';
+import { replyWith } from './command-replies.routes.ts';
 import { commandStore } from './commands.store.ts';
-import { SUBJECT_OF_STAFF } from './commands.ts';
 import { giveCommand } from './give-command.client.ts';
 
 const params = Type.Object({ id: Id });
 const Decide = Type.Union([body({ reason: Type.Optional(Reason) }), Type.Null()]);
-const config = { access: 'admin', staffRole: 'approver', stepUp: true } as const;
+const config: FastifyContextConfig = { access: 'admin', staffRole: 'approver', stepUp: true };
+const making: FastifyContextConfig = { access: 'admin', staffRole: 'operations' };
 
-/** GET /admin/approvals; POST /admin/approvals/:id/approve and /decline, never of one's own. */
+/**
+ * GET /admin/approvals and one of them; POST /admin/approvals/:id/approve and /decline, never of one's
+ * own, and /withdraw of one's own alone.
+ */
 export function approvalsRoutes(app: Service, context: Context): void {
   const { clock, database } = context;
   const approvals = approvalStore(database);
   app.get(
     '/api/v1/admin/approvals',
     {
-      config: { access: 'admin', staffRole: 'operations' },
+      config: making,
       schema: { querystring: ApprovalsQuery, response: { 200: Approvals } },
     },
     async ({ query }) => {
@@ -35,6 +41,16 @@ export function approvalsRoutes(app: Service, context: Context): void {
       const listed = (await approvals.list()).map((approval) => toWireApproval(approval, now));
       const wanted = listed.filter(({ state }) => !query.state || state === query.state);
       return { approvals: wanted.slice(0, MAX_SHOWN) };
+    },
+  );
+
+  app.get(
+    '/api/v1/admin/approvals/:id',
+    { config: making, schema: { params, response: { 200: ApprovalReply } } },
+    async (request, reply) => {
+      const approval = await approvals.find(request.params.id);
+      if (!approval) return reply.refuse(notFound);
+      return { approval: toWireApproval(approval, clock.now()) };
     },
   );
 
@@ -47,7 +63,7 @@ export function approvalsRoutes(app: Service, context: Context): void {
     async (request, reply) => {
       const decision = decisionOf(request, request.body?.reason, clock.now());
       const approved = await approvals.approve(request.params.id, decision);
-      if (typeof approved === 'string') return reply.refuse(REFUSALS[approved]);
+      if (!isDecided(approved)) return reply.refuse(refusalOf(approved));
       const command = await commandStore(database).find(approved.commandId);
       if (!command) throw new Error('The command of an approval is gone.');
       const given = command.state === 'asked' ? await giveCommand(context, command) : command;
@@ -55,18 +71,21 @@ export function approvalsRoutes(app: Service, context: Context): void {
     },
   );
 
-  app.post(
-    '/api/v1/admin/approvals/:id/decline',
-    {
-      config: { ...config, auditedAs: 'approval.decline' },
-      schema: { params, body: Decide },
-    },
-    async (request, reply) => {
-      const decision = decisionOf(request, request.body?.reason, clock.now());
-      const declined = await approvals.decline(request.params.id, decision);
-      return declined === 'done' ? reply.code(204).send() : reply.refuse(REFUSALS[declined]);
-    },
-  );
+  const ends = { decline: config, withdraw: making };
+  for (const end of ['decline', 'withdraw'] as const) {
+    app.post(
+      `/api/v1/admin/approvals/:id/${end}`,
+      {
+        config: { ...ends[end], auditedAs: `approval.${end}` },
+        schema: { params, body: Decide },
+      },
+      async (request, reply) => {
+        const decision = decisionOf(request, request.body?.reason, clock.now());
+        const ended = await approvals[end](request.params.id, decision);
+        return ended === 'done' ? reply.code(204).send() : reply.refuse(refusalOf(ended));
+      },
+    );
+  }
 }
 
 const MAX_SHOWN = 100;
@@ -76,13 +95,13 @@ function decisionOf(request: FastifyRequest, reason: string | undefined, now: Da
   return {
     by,
     onBehalfOf,
-    reason: reason?.trim() || null,
+    reason: withoutUnseen(reason ?? '') || null,
     requestId: request.id,
     now,
   };
 }
 
-const REFUSALS: Readonly<Record<Undecided, Refusal>> = {
+const REFUSALS: Readonly<Record<Extract<Undecided, string>, Refusal>> = {
   unknown: notFound,
   conflict: {
     status: 409,
@@ -94,5 +113,16 @@ const REFUSALS: Readonly<Record<Undecided, Refusal>> = {
     code: 'own_proposal',
     error: 'Another person has to approve what you made.',
   },
-  of_staff: SUBJECT_OF_STAFF,
+  not_own: {
+    status: 403,
+    code: 'not_own_proposal',
+    error: 'Only who made it takes it back.',
+  },
 };
+
+const isDecided = (
+  approved: { commandId: string } | Undecided,
+): approved is { commandId: string } => typeof approved === 'object' && 'commandId' in approved;
+
+const refusalOf = (undecided: Undecided): Refusal =>
+  typeof undecided === 'string' ? REFUSALS[undecided] : undecided;

@@ -1,27 +1,12 @@
-import { newId, type Database, type Transaction } from '@reset/service-kit';
+import { newId, type Database, type Refusal, type Transaction } from '@reset/service-kit';
 import type { Changes } from '#features/audit/audit.ts';
-import { appendAudit, changesAsked } from '#features/audit/audit.store.ts';
-import { isStaff } from '#features/staff/staff.store.ts';
-import { askCommand } from './commands.store.ts';
-import type { NewCommand, OwnerRequest } from './commands.ts';
-
-/** A command that another person has to approve before it is given. */
-export type Approval = OwnerRequest &
-  Pick<NewCommand, 'action' | 'subjectId' | 'object' | 'reason'> & {
-    id: string;
-    /** The command that waits for it. */
-    askedBy: string;
-    amountCents: number | null;
-    madeBy: string;
-    madeAt: Date;
-    expiresAt: Date;
-    state: 'pending' | 'approved' | 'declined';
-    decidedBy: string | null;
-    decidedAt: Date | null;
-    commandId: string | null;
-    /** It was approved, and its owner refused it. */
-    isRefused: boolean;
-  };
+import { appendAudit } from '#features/audit/audit.store.ts';
+import { selectApprovals, toApproval, type ApprovalRow } from './approval-rows.store.ts';
+import type { Approval } from './approvals.ts';
+import { askCommand } from './ask-command.store.ts';
+import type { Command, NewCommand } from './commands.ts';
+import { endApprovals } from './make-approval.store.ts';
+import { whyNotAbout } from './subjects.store.ts';
 
 /** Who decides, in which request, and why. */
 export type Decision = {
@@ -32,8 +17,11 @@ export type Decision = {
   now: Date;
 };
 
-/** Why nothing was decided: there is none, it is decided or expired already, it is her own, or it is on staff. */
-export type Undecided = 'unknown' | 'conflict' | 'own' | 'of_staff';
+/**
+ * Why nothing was decided: there is none, it is decided or expired already, it is her own, it is not
+ * hers to withdraw, or it is about somebody on whom she decides nothing.
+ */
+export type Undecided = 'unknown' | 'conflict' | 'own' | 'not_own' | Refusal;
 
 /** What waits for another person's approval, and what became of it, in the database. */
 export const approvalStore = (database: Database) => ({
@@ -47,14 +35,10 @@ export const approvalStore = (database: Database) => ({
       const known = await lockApproval(transaction, id);
       const isHers = known?.decidedBy === decision.by;
       if (known && isHers && known.commandId !== null) return { commandId: known.commandId };
-      const pending = requirePending(known, decision);
-      if (typeof pending === 'string') return pending;
-      if (pending.subjectId !== null && (await isStaff(transaction, pending.subjectId))) {
-        return 'of_staff';
-      }
+      const pending = await requirePending(transaction, known, decision);
+      if (!isPending(pending)) return pending;
       const command = commandOf(pending, decision);
-      const changes = await changesProposed(transaction, pending);
-      await askCommand(transaction, command, changes, decision.now);
+      await askCommand(transaction, command, changesProposed(pending), decision.now);
       await decide(transaction, pending, { state: 'approved', command_id: command.id }, decision);
       return { commandId: command.id };
     }),
@@ -64,21 +48,42 @@ export const approvalStore = (database: Database) => ({
     database.transaction(async (transaction) => {
       const known = await lockApproval(transaction, id);
       if (known?.state === 'declined' && known.decidedBy === decision.by) return 'done';
-      const pending = requirePending(known, decision);
-      if (typeof pending === 'string') return pending;
+      const pending = await requirePending(transaction, known, decision);
+      if (!isPending(pending)) return pending;
       await decide(transaction, pending, { state: 'declined' }, decision);
       return 'done';
     }),
 
+  /** Takes back what she made herself: it is never given. */
+  withdraw: (id: string, { by, ...decision }: Decision): Promise<'done' | Undecided> =>
+    database.transaction(async (transaction) => {
+      const known = await lockApproval(transaction, id);
+      if (!known) return 'unknown';
+      if (known.madeBy !== by) return 'not_own';
+      if (known.endedAs === 'withdrawn') return 'done';
+      if (known.state !== 'pending' || known.expiresAt <= decision.now) return 'conflict';
+      await endApprovals(transaction, { id }, { staffId: by, endedAs: 'withdrawn', ...decision });
+      return 'done';
+    }),
+
+  find: async (id: string): Promise<Approval | null> => {
+    const row = await selectApprovals(database).where('a.id', id).first();
+    return row ? toApproval(row) : null;
+  },
+
   /** The one that a command waits for; null for a command that waits for none. */
-  findAskedBy: async (commandId: string): Promise<Approval | null> => {
-    const row = await withCommands(database).where('a.asked_by', commandId).first();
+  findAskedBy: async ({ id, answer }: Pick<Command, 'id' | 'answer'>): Promise<Approval | null> => {
+    // That of another command, where it waited already.
+    const { approval_id: known = null } = answer as { approval_id?: string };
+    const row = await selectApprovals(database)
+      .where(known === null ? { 'a.asked_by': id } : { 'a.id': known })
+      .first();
     return row ? toApproval(row) : null;
   },
 
   /** The newest first. */
   list: async (): Promise<Approval[]> => {
-    const rows: ApprovalRow[] = await withCommands(database)
+    const rows = await selectApprovals(database)
       .orderBy([
         { column: 'a.made_at', order: 'desc' },
         { column: 'a.id', order: 'desc' },
@@ -90,31 +95,28 @@ export const approvalStore = (database: Database) => ({
 
 const MAX_LISTED = 500;
 
-/** With what became of the command that was given once it was approved. */
-const withCommands = (database: Database) =>
-  database('approval as a')
-    .leftJoin('command as c', 'c.id', 'a.command_id')
-    .select('a.*', 'c.state as command_state');
-
 async function lockApproval(transaction: Transaction, id: string): Promise<Approval | null> {
   const row = await transaction<ApprovalRow>('approval').where({ id }).forUpdate().first();
   return row ? toApproval(row) : null;
 }
 
-function requirePending(approval: Approval | null, { by, now }: Decision): Approval | Undecided {
+async function requirePending(
+  transaction: Transaction,
+  approval: Approval | null,
+  { by, now }: Decision,
+): Promise<Approval | Undecided> {
   if (!approval) return 'unknown';
   if (approval.state !== 'pending' || approval.expiresAt <= now) return 'conflict';
-  return approval.madeBy === by ? 'own' : approval;
+  if (approval.madeBy === by) return 'own';
+  return (await whyNotAbout(transaction, approval.subjectId, by)) ?? approval;
 }
 
 /** What is changed by what waits for approval, and how much is moved. */
-async function changesProposed(
-  transaction: Transaction,
-  { askedBy, amountCents }: Approval,
-): Promise<Changes> {
-  const asked = await changesAsked(transaction, askedBy);
-  return amountCents === null ? asked : { ...asked, amount_cents: { after: amountCents } };
-}
+const changesProposed = ({ changes, amountCents }: Approval): Changes =>
+  amountCents === null ? changes : { ...changes, amount_cents: { after: amountCents } };
+
+const isPending = (found: Approval | Undecided): found is Approval =>
+  typeof found === 'object' && 'madeBy' in found;
 
 async function decide(
   transaction: Transaction,
@@ -134,7 +136,7 @@ async function decide(
     object: { kind: 'approval', id: approval.id },
     reason,
     changes: {
-      ...(await changesProposed(transaction, approval)),
+      ...changesProposed(approval),
       state: { before: 'pending', after: change.state },
     },
     state: 'done',
@@ -156,52 +158,4 @@ const commandOf = (approval: Approval, { by, onBehalfOf, requestId }: Decision):
   method: approval.method,
   path: approval.path,
   body: approval.body,
-});
-
-type ApprovalRow = {
-  id: string;
-  asked_by: string;
-  action: string;
-  subject_id: string | null;
-  object_kind: string | null;
-  object_id: string | null;
-  amount_cents: bigint | null;
-  reason: string | null;
-  made_by: string;
-  made_at: Date;
-  expires_at: Date;
-  state: Approval['state'];
-  decided_by: string | null;
-  decided_at: Date | null;
-  command_id: string | null;
-  owner: Approval['owner'];
-  method: Approval['method'];
-  path: string;
-  body: object | null;
-  command_state?: string | null;
-};
-
-const toApproval = (row: ApprovalRow): Approval => ({
-  id: row.id,
-  askedBy: row.asked_by,
-  action: row.action,
-  subjectId: row.subject_id,
-  object:
-    row.object_kind === null || row.object_id === null
-      ? null
-      : { kind: row.object_kind, id: row.object_id },
-  amountCents: row.amount_cents === null ? null : Number(row.amount_cents),
-  reason: row.reason,
-  madeBy: row.made_by,
-  madeAt: row.made_at,
-  expiresAt: row.expires_at,
-  state: row.state,
-  decidedBy: row.decided_by,
-  decidedAt: row.decided_at,
-  commandId: row.command_id,
-  isRefused: row.command_state === 'refused',
-  owner: row.owner,
-  method: row.method,
-  path: row.path,
-  body: row.body,
 });

@@ -4,14 +4,16 @@ import { commandingStaff } from '#testing/commanding-staff.ts';
 
 const id = newId();
 const reason = 'The receipt says so.';
-const { service, staff, rosa, asked, answer, know } = await commandingStaff({
+const bound = { approved_up_to_cents: 20_000 };
+const { service, staff, rosa, asked, answer } = await commandingStaff({
   omar: 'operations',
   sue: 'support',
+  ada: 'approver',
 });
-const { omar, sue } = staff;
+const { omar, sue, ada } = staff;
 beforeEach(() => {
   answer({ user_id: rosa });
-  know({ [`/internal/subjects/dispute/${id}`]: { user_id: rosa } });
+  service.world.subjects = { [id]: rosa };
 });
 
 const give = (path: string, payload: object, by = omar) =>
@@ -23,13 +25,13 @@ describe('what staff do about a case', () => {
       'dispute.credit',
       `disputes/${id}/provisional_credit`,
       { reason },
-      [`/internal/disputes/${id}/provisional_credit`, { actor_id: omar }],
+      [`/internal/disputes/${id}/provisional_credit`, { actor_id: omar, ...bound }],
     ],
     [
       'dispute.decide',
       `disputes/${id}/decision`,
       { reason, outcome: 'won' },
-      [`/internal/disputes/${id}/decision`, { actor_id: omar, outcome: 'won', reason }],
+      [`/internal/disputes/${id}/decision`, { actor_id: omar, outcome: 'won', reason, ...bound }],
     ],
     [
       'dispute.message',
@@ -60,6 +62,21 @@ describe('what staff do about a case', () => {
     expect(await entries.clone().where({ state: 'done' }).pluck('subject_id')).toEqual([rosa]);
     const asking = await entries.clone().where({ state: 'asked' }).first();
     expect(asking.subject_id).toBe(action.startsWith('dispute.') ? rosa : null);
+  });
+
+  it.each([
+    ['credit', 'provisional_credit', { reason }],
+    ['decide', 'decision', { reason, outcome: 'won' }],
+  ])('about a large dispute waits for another person: %s', async (_step, path, payload) => {
+    answer({ needs_approval_of_cents: 2_500_000, user_id: rosa });
+    const { approval } = (await give(`disputes/${id}/${path}`, payload)).json();
+    expect(approval).toMatchObject({ amount: 25_000, subject_id: rosa, made_by: omar });
+    asked.length = 0;
+    answer({ user_id: rosa });
+    const decided = await service.call(ada, 'POST', `/admin/approvals/${approval.id}/approve`);
+    expect(decided.statusCode).toBe(204);
+    const raised = { actor_id: omar, approved_up_to_cents: 2_500_000 };
+    expect(asked).toMatchObject([['POST', `/internal/disputes/${id}/${path}`, raised]]);
   });
 
   it('closes a difference with a note', async () => {

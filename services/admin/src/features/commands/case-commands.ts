@@ -1,7 +1,7 @@
 import { PostDisputeDecision, type ChangedDispute } from '@reset/api-contract/member/disputes.ts';
 import { text } from '@reset/api-contract/fields.ts';
 import { newId } from '@reset/service-kit';
-import type { CommandSpec } from './command-spec.ts';
+import type { CommandSpec, Given } from './command-spec.ts';
 
 type Who = Pick<CommandSpec, 'staffRole' | 'stepUp' | 'needsReason' | 'fields'>;
 
@@ -12,23 +12,27 @@ const looking = { staffRole: 'operations', needsReason: true } as const;
 /** Whose it is, which its owner alone knows. */
 const ofWhom = (answer: unknown) => ({ subjectId: (answer as ChangedDispute).user_id });
 
+const boundOf = ({ approvedUpTo }: Given) => ({
+  approved_up_to_cents: approvedUpTo.disputeCents,
+});
+
 /** A step of a dispute, as the member service's route has it. */
 const ofDispute = (
   action: string,
   path: string,
   who: Who,
-  bodyOf: (fields: Record<string, unknown>, reason: string | null) => object,
+  bodyOf: (given: Given) => object,
 ): CommandSpec => ({
   action: `dispute.${action}`,
   route: { method: 'POST', path: `disputes/:id/${path}` },
   ...who,
-  toOwner: ({ id, fields, staffId, reason }) => ({
+  toOwner: (given) => ({
     owner: 'member',
     method: 'POST',
-    path: `/internal/disputes/${id}/${path}`,
-    body: { ...bodyOf(fields, reason), actor_id: staffId },
+    path: `/internal/disputes/${given.id}/${path}`,
+    body: { ...bodyOf(given), actor_id: given.staffId },
     subjectId: null,
-    object: { kind: 'dispute', id },
+    object: { kind: 'dispute', id: given.id },
   }),
   read: ofWhom,
   reply: null,
@@ -53,19 +57,19 @@ const closing = (action: string, path: string, owner: 'member' | 'onboarding'): 
 
 /** By which staff resolve what waits for them, beside those of people and of money. */
 export const caseCommands: readonly CommandSpec[] = [
-  ofDispute('credit', 'provisional_credit', moving, () => ({})),
+  ofDispute('credit', 'provisional_credit', moving, boundOf),
   ofDispute(
     'decide',
     'decision',
     { ...moving, fields: { outcome: PostDisputeDecision.properties.outcome } },
-    ({ outcome }, reason) => ({ outcome, reason }),
+    (given) => ({ ...given.fields, reason: given.reason, ...boundOf(given) }),
   ),
   ofDispute(
     'message',
     'messages',
     { staffRole: 'support', needsReason: false, fields: { text: text(2_000) } },
     // Kept with the command, so that it is the same message however often it is sent.
-    (fields) => ({ id: newId(), text: fields['text'] }),
+    ({ fields }) => ({ ...fields, id: newId() }),
   ),
   {
     action: 'reconciliation_difference.close',

@@ -1,12 +1,10 @@
-import type {
-  Approval as WireApproval,
-  Command as WireCommand,
-} from '@reset/api-contract/admin/commands.ts';
+import type { Command as WireCommand } from '@reset/api-contract/admin/commands.ts';
 import type { Refusal } from '@reset/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#context.ts';
 import { isListed } from '#features/users/users.store.ts';
-import { approvalStore, type Approval } from './approvals.store.ts';
+import { approvalStore } from './approvals.store.ts';
+import { toWireApproval } from './approvals.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { APPROVAL_REQUIRED, type Command } from './commands.ts';
 
@@ -38,7 +36,7 @@ export async function replyWith(
     const status = spec.refusalStatus?.[refusal.code] ?? refusal.status;
     return reply.refuse({ ...refusal, status });
   }
-  const approval = await approvalStore(database).findAskedBy(command.id);
+  const approval = await approvalStore(database).findAskedBy(command);
   if (!approval) return reply.refuse(refusal);
   return reply.code(202).send({ approval: toWireApproval(approval, clock.now()) });
 }
@@ -55,24 +53,4 @@ export const toWireCommand = (command: Command): WireCommand => ({
     command.state === 'refused' || command.state === 'proposed'
       ? (command.answer as Refusal).code
       : null,
-});
-
-function stateOf({ state, expiresAt, isRefused }: Approval, now: Date): WireApproval['state'] {
-  if (isRefused) return 'refused';
-  return state === 'pending' && expiresAt <= now ? 'expired' : state;
-}
-
-export const toWireApproval = (approval: Approval, now: Date): WireApproval => ({
-  id: approval.id,
-  action: approval.action,
-  subject_id: approval.subjectId,
-  amount: approval.amountCents === null ? null : approval.amountCents / 100,
-  reason: approval.reason,
-  made_by: approval.madeBy,
-  made_at: approval.madeAt.toISOString(),
-  state: stateOf(approval, now),
-  decided_by: approval.decidedBy,
-  decided_at: approval.decidedAt?.toISOString() ?? null,
-  expires_at: approval.expiresAt.toISOString(),
-  command_id: approval.commandId,
 });

@@ -1,12 +1,13 @@
 import type { ConfirmedAction } from '@reset/api-contract/admin/confirmation-phrase.ts';
+import type { NeedsApproval } from '@reset/api-contract/member/needs-approval.ts';
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { Refusal } from '@reset/service-kit';
 import type { TProperties, TSchema } from 'typebox';
 import type { Changes } from '#features/audit/audit.ts';
-import type { NewCommand, OwnerRequest, WantedApproval } from './commands.ts';
+import type { NewCommand, OwnerRequest } from './commands.ts';
 
 /** Of what the log has how it was before. */
-export type FormerValues = 'config' | 'multipliers' | 'pay' | 'standing' | 'phone';
+export type FormerValues = 'multipliers' | 'pay' | 'standing' | 'phone';
 
 /** What staff give with a command. */
 export type Given = {
@@ -17,16 +18,14 @@ export type Given = {
   staffId: string;
   /** null where none was given. */
   reason: string | null;
-  /** The most cents that are debited without another person's approval. */
-  approvedUpToCents: number;
+  /** The most that is done without another person's approval. */
+  approvedUpTo: { debitCents: number; disputeCents: number; payCents: number };
 };
 
 /** What of a command's answer concerns the back office. */
 export type Reading = {
   subjectId?: string;
   changes?: Changes;
-  /** Nothing was done: it takes another person's approval, by which it is given with this body. */
-  needsApproval?: WantedApproval;
 };
 
 /** A command: who may give it and how, what its owner is asked, and what is answered. */
@@ -35,7 +34,7 @@ export type CommandSpec = {
   /** Below /api/v1/admin. */
   route: { method: 'POST' | 'DELETE'; path: string };
   staffRole: StaffRole;
-  /** Money, deletions and exports. */
+  /** Money, deletions and exports, and what money goes by: phone, address, card, pay and its days. */
   stepUp?: true;
   /** It changes money, access or configuration. */
   needsReason: boolean;
@@ -49,7 +48,10 @@ export type CommandSpec = {
   toOwner: (given: Given) => OwnerRequest & Pick<NewCommand, 'subjectId' | 'object'>;
   /** It is always another person's to approve, and the owner is asked once she has. */
   needsApproval?: true;
-  read?: (answer: unknown, command: Pick<NewCommand, 'body'>) => Reading;
+  /** What of its body is another once somebody has approved what its owner answered, beside the bound. */
+  onceApproved?: (needed: NeedsApproval) => object;
+  /** What its owner answered that has done it. */
+  read?: (answer: unknown) => Reading;
   /** By an owner's code another status than the owner's, where the specification has it. */
   refusalStatus?: Readonly<Record<string, number>>;
   /** What is said of a person who is no member, whom its owner does not know. */

@@ -14,24 +14,27 @@ import {
   notFound,
   RefusedError,
   type Database,
+  type Refusal,
   type Service,
 } from '@reset/service-kit';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
+import { withoutUnseen } from '#features/lists/lists.ts';
+import { orNull } from '#features/person/person.client.ts';
 import { findListedName } from '#features/users/users.store.ts';
 import { changesBetween, type Logged } from '#features/audit/audit.ts';
 import { digestBy } from '#features/audit/audit.store.ts';
 import { callerOf, isAtLeast, standingOf } from '#features/session/session.ts';
-import { isStaff } from '#features/staff/staff.store.ts';
 import { allCommands } from './all-commands.ts';
 import { replyWith, toWireCommand } from './command-replies.routes.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { commandStore } from './commands.store.ts';
-import { SUBJECT_OF_STAFF, type NewCommand } from './commands.ts';
-import { subjectOf } from './subject.client.ts';
+import type { Ending, NewCommand } from './commands.ts';
 import { readFormer } from './former-values.client.ts';
 import { giveCommand } from './give-command.client.ts';
+import { findSubject } from './subjects.client.ts';
+import { whyNotAbout } from './subjects.store.ts';
 
 /** Everything that staff ask other services for, in one way; and GET /admin/commands/:id. */
 export function commandsRoutes(app: Service, context: Context): void {
@@ -80,10 +83,11 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
       const asked = await readRequest(context, spec, request);
       const hidden = { fields: spec.personal ?? [], digest };
       const changes = changesBetween(asked.former, asked.fields, hidden);
+      const { staffId, subjectId } = asked.command;
+      const refusal = await whyNotAbout(database, subjectId, staffId);
       // What another person has to approve is never left to be given without her.
-      const ending = spec.needsApproval ? toBeApproved(asked.command) : null;
+      const ending = refusal ? refusedBy(refusal) : proposalOf(spec, asked.command);
       const command = await commands.ask(asked.command, changes, clock.now(), ending);
-      const { staffId } = asked.command;
       if (command.digest !== asked.command.digest || command.staffId !== staffId) {
         return reply.refuse(KEY_REUSED);
       }
@@ -93,10 +97,10 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
   });
 }
 
-const toBeApproved = ({ body: given }: NewCommand) => ({
-  state: 'proposed' as const,
-  needsApproval: { amountCents: null, body: given },
-});
+const refusedBy = (refusal: Refusal): Ending => ({ state: 'refused', refusal });
+
+const proposalOf = ({ needsApproval }: CommandSpec, { body: given }: NewCommand): Ending | null =>
+  needsApproval ? { state: 'proposed', needsApproval: { amountCents: null, body: given } } : null;
 
 type Asked = {
   command: NewCommand;
@@ -105,7 +109,7 @@ type Asked = {
   former: Record<string, Logged>;
 };
 
-/** @returns the command that a request asks for; refuses one on staff, or without its reason or its phrase */
+/** @returns the command that a request asks for; refuses one without its reason or its phrase */
 async function readRequest(
   context: Context,
   spec: CommandSpec,
@@ -122,17 +126,19 @@ async function readRequest(
     confirmation?: string;
   };
   const { id = '' } = request.params as { id?: string };
-  const reason = said?.trim() || null;
-  const { staffId, onBehalfOf } = callerOf(request);
-  const approvedUpToCents = config.DEBIT_APPROVAL_ABOVE;
-  const wanted = spec.toOwner({ id, fields, staffId, reason, approvedUpToCents });
-  await requireNotOfStaff(database, wanted.subjectId);
+  const reason = withoutUnseen(said ?? '') || null;
   if (spec.needsReason && reason === null) throw new RefusedError(REASON_MISSING);
   // What waits for approval reaches no owner who would know that there is nobody.
   if (spec.needsApproval) await requireListed(database, id);
   if (spec.confirmed) await requirePhrase(database, spec.confirmed, { id, typed: confirmation });
+  const { staffId, onBehalfOf } = callerOf(request);
+  const approvedUpTo = {
+    debitCents: config.DEBIT_APPROVAL_ABOVE,
+    disputeCents: config.DISPUTE_APPROVAL_ABOVE,
+    payCents: config.PAY_APPROVAL_ABOVE,
+  };
   const command: NewCommand = {
-    ...wanted,
+    ...spec.toOwner({ id, fields, staffId, reason, approvedUpTo }),
     // The browser's own, by which it may send the request again.
     id: idempotencyKeyOf(request) ?? newId(),
     action: spec.action,
@@ -145,25 +151,16 @@ async function readRequest(
   return withSubject(context, spec, { command, userId: id, fields: fields as Asked['fields'] });
 }
 
-/** A command with whom it is about, and how what it changes of her is before. */
+/** A command with whom it is about, as far as that can be told now, and how what it changes of her is. */
 async function withSubject(
   context: Context,
   { former: values }: CommandSpec,
   { command, userId, fields }: Pick<Asked, 'command' | 'fields'> & { userId: string },
 ): Promise<Asked> {
-  const { object, requestId } = command;
-  const subjectId =
-    command.subjectId ?? (object ? await subjectOf(context, object, requestId) : null);
-  const asked = { userId, fields, requestId };
+  const subjectId = await orNull(findSubject(context, command));
+  const asked = { userId, fields, requestId: command.requestId };
   const former = values ? await readFormer(context, values, asked) : {};
   return { command: { ...command, subjectId }, fields, former };
-}
-
-/** @param userId null for what is on nobody, or on whom its owner alone knows */
-async function requireNotOfStaff(database: Database, userId: string | null): Promise<void> {
-  if (userId !== null && (await isStaff(database, userId))) {
-    throw new RefusedError(SUBJECT_OF_STAFF);
-  }
 }
 
 async function requireListed(database: Database, userId: string): Promise<void> {

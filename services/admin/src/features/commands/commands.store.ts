@@ -1,6 +1,7 @@
 import type { Database, Refusal, Transaction } from '@reset/service-kit';
-import { type Changes, type NewAuditEntry, withEnding } from '#features/audit/audit.ts';
+import { type Changes, withEnding, withFormer } from '#features/audit/audit.ts';
 import { appendAudit, changesAsked } from '#features/audit/audit.store.ts';
+import { askCommand, entryOf } from './ask-command.store.ts';
 import { toCommand, type CommandRow } from './command-rows.store.ts';
 import {
   APPROVAL_REQUIRED,
@@ -9,7 +10,10 @@ import {
   type Ending,
   type NewCommand,
 } from './commands.ts';
-import { makeApproval } from './make-approval.store.ts';
+import { endApprovalsAbout, makeApproval, type Proposal } from './make-approval.store.ts';
+
+export { approvalStore } from './approvals.store.ts';
+export { toWireApproval } from './approvals.ts';
 
 /** What staff ask other services to do, in the database, each step with its entry in the log. */
 export const commandStore = (database: Database) => ({
@@ -63,41 +67,8 @@ export const commandStore = (database: Database) => ({
 
 const MAX_TAKEN = 100;
 
-/** Keeps a command and its entry in the log. @returns false, having done nothing, where its id is known */
-export async function askCommand(
-  transaction: Transaction,
-  command: NewCommand,
-  changes: Changes,
-  now: Date,
-): Promise<boolean> {
-  const made = await transaction('command')
-    .insert({
-      id: command.id,
-      action: command.action,
-      subject_id: command.subjectId,
-      object_kind: command.object?.kind ?? null,
-      object_id: command.object?.id ?? null,
-      staff_id: command.staffId,
-      on_behalf_of: command.onBehalfOf,
-      reason: command.reason,
-      request_id: command.requestId,
-      digest: command.digest,
-      owner: command.owner,
-      method: command.method,
-      path: command.path,
-      body: command.body === null ? null : JSON.stringify(command.body),
-      asked_at: now,
-    })
-    .onConflict()
-    .ignore()
-    .returning('id');
-  if (made.length === 0) return false;
-  await appendAudit(transaction, { ...entryOf(command, now), state: 'asked', changes });
-  return true;
-}
-
 /** An ending with what its answer says. */
-export type ReadEnding = Ending & { changes?: Changes; subjectId?: string };
+export type ReadEnding = Ending & { changes?: Changes; subjectId?: string | null };
 
 async function endCommand(
   transaction: Transaction,
@@ -110,8 +81,11 @@ async function endCommand(
     .forUpdate()
     .first();
   if (!row) return;
-  const command = toCommand(row);
-  const subjectId = command.subjectId ?? ending.subjectId ?? null;
+  const known = toCommand(row);
+  const subjectId = known.subjectId ?? ending.subjectId ?? null;
+  const command = { ...known, subjectId };
+  const proposed = 'needsApproval' in ending ? ending.needsApproval : null;
+  const asked = withFormer(await changesAsked(transaction, id), proposed?.before ?? {});
   await transaction('command')
     .where({ id })
     .update({
@@ -119,14 +93,13 @@ async function endCommand(
       ended_at: now,
       body: null,
       subject_id: subjectId,
-      answer: answerOf(ending),
+      answer: await answerOf(transaction, { command, changes: asked, ending, now }),
     });
-  if ('needsApproval' in ending) {
-    await makeApproval(transaction, { command, ...ending.needsApproval }, now);
+  if (command.action === 'delete' && ending.state === 'done' && subjectId !== null) {
+    await endApprovalsAbout(transaction, subjectId, { ...command, now });
   }
-  const asked = await changesAsked(transaction, id);
   await appendAudit(transaction, {
-    ...entryOf({ ...command, subjectId }, now),
+    ...entryOf(command, now),
     state: ending.state,
     refusal: 'refusal' in ending ? toLogged(ending.refusal) : null,
     changes: withEnding(asked, ending.changes ?? {}),
@@ -139,22 +112,16 @@ async function read(database: Database, id: string): Promise<Command> {
   return toCommand(row);
 }
 
-function answerOf(ending: Ending): string | null {
+async function answerOf(
+  transaction: Transaction,
+  { command, changes, ending, now }: Pick<Proposal, 'command' | 'changes'> & { ending: Ending; now: Date },
+): Promise<string | null> {
   if ('refusal' in ending) return JSON.stringify(ending.refusal);
-  if ('needsApproval' in ending) return JSON.stringify(APPROVAL_REQUIRED);
+  if ('needsApproval' in ending) {
+    const approvalId = await makeApproval(transaction, { command, changes, ...ending.needsApproval }, now);
+    return JSON.stringify({ ...APPROVAL_REQUIRED, approval_id: approvalId });
+  }
   return ending.answer === undefined ? null : JSON.stringify(ending.answer);
 }
 
 const toLogged = ({ code, error }: Refusal) => ({ code, error });
-
-const entryOf = (command: NewCommand, at: Date): Omit<NewAuditEntry, 'state'> => ({
-  at,
-  staffId: command.staffId,
-  onBehalfOf: command.onBehalfOf,
-  action: command.action,
-  subjectId: command.subjectId,
-  object: command.object,
-  reason: command.reason,
-  commandId: command.id,
-  requestId: command.requestId,
-});

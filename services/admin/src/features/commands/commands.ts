@@ -1,4 +1,5 @@
 import type { Refusal } from '@reset/service-kit';
+import type { Logged } from '#features/audit/audit.ts';
 
 /** The services that do what staff ask for. */
 export type Owner = 'public' | 'onboarding' | 'member';
@@ -41,6 +42,8 @@ export type WantedApproval = {
   body: object | null;
   /** Until when it has to be approved to be done in time; absent and null where only its expiry counts. */
   dueAt?: string | null;
+  /** What the fields that it sets were when it was asked for, as far as its owner says so. */
+  before?: Readonly<Record<string, Logged>>;
 };
 
 /** What its owner said to it, or that it takes another person's approval first. */
@@ -54,13 +57,6 @@ export const APPROVAL_REQUIRED: Refusal = {
   status: 409,
   code: 'approval_required',
   error: 'Another person has to approve this.',
-};
-
-/** Whoever is of staff is looked at, and not acted on, by staff: her own account neither (ADM-030). */
-export const SUBJECT_OF_STAFF: Refusal = {
-  status: 403,
-  code: 'subject_of_staff',
-  error: 'This account belongs to a member of staff: you can look at it, and change nothing.',
 };
 
 /** How long a command is asked again: its owner keeps its answers for longer than that. */

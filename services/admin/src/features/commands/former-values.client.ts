@@ -16,14 +16,6 @@ type ReadFormer = (context: Context, asked: Asked) => Promise<Record<string, Log
 
 const TIMEOUT_MS = 2_000;
 
-/** What staff have set of her, of the fields that are set now. */
-const formerConfig: ReadFormer = async (context, asked) => {
-  const view = await memberView(context, asked);
-  if (!view) return {};
-  const known = { ...view.user_config, repayment_method: view.repayment_method };
-  return named(known, Object.keys(asked.fields));
-};
-
 /** By how many repayments which part of her pay is spendable. */
 const formerMultipliers: ReadFormer = async (context, asked) =>
   named((await memberView(context, asked))?.user_config, ['ewa_multiplier_by_repayment_count']);
@@ -66,7 +58,6 @@ const named = (known: object | null | undefined, names: readonly string[]) =>
 
 /** How each kind of values is read. */
 const READ: Readonly<Record<FormerValues, ReadFormer>> = {
-  config: formerConfig,
   multipliers: formerMultipliers,
   pay: formerPay,
   standing: formerStanding,

@@ -3,6 +3,8 @@ import type { Context } from '#context.ts';
 import { readAnswer } from './all-commands.ts';
 import { commandStore, type ReadEnding } from './commands.store.ts';
 import { readRefusal, type Command, type Ending } from './commands.ts';
+import { findSubject } from './subjects.client.ts';
+import { whyNotAbout } from './subjects.store.ts';
 
 /**
  * Gives a command that is kept to its owner, by its key, and keeps what came of it. It may be called
@@ -20,9 +22,14 @@ export async function giveCommand(context: Context, command: Command): Promise<C
 }
 
 /** null where it did not say what came of it. */
-async function askOwner({ services, log }: Context, command: Command): Promise<ReadEnding | null> {
+async function askOwner(context: Context, command: Command): Promise<ReadEnding | null> {
+  const { services, log, database } = context;
   try {
-    return endingOf(command, await send(services[command.owner], command));
+    const subjectId = await findSubject(context, command);
+    const refusal = await whyNotAbout(database, subjectId, command.staffId);
+    if (refusal) return { state: 'refused', refusal, subjectId };
+    const answer = await send(services[command.owner], command);
+    return { subjectId, ...endingOf(command, answer) };
   } catch (error) {
     const refusal = error instanceof InternalCallError ? readRefusal(error) : null;
     if (refusal) return { state: 'refused', refusal };

@@ -3,7 +3,6 @@ import {
   NewRepaymentSchedule,
   RepaymentScheduleReply,
   type ChangedRepayment,
-  type DebitNeedsApproval,
   type MadeDebit,
   type NewRepaymentSchedule as Schedule,
 } from '@reset/api-contract/member/repayment-schedules.ts';
@@ -14,7 +13,7 @@ import { CalendarDate } from '@reset/api-contract/fields.ts';
 import type { Refusal } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Changes } from '#features/audit/audit.ts';
-import type { CommandSpec } from './command-spec.ts';
+import type { CommandSpec, Given } from './command-spec.ts';
 
 /** What becomes of a schedule or of a repayment by its id. */
 function change(
@@ -81,17 +80,20 @@ const setOfMember = (
   action: string,
   path: string,
   fields: CommandSpec['fields'] & object,
+  bound: (approvedUpTo: Given['approvedUpTo']) => object = () => ({}),
 ): CommandSpec => ({
   action,
   route: { method: 'POST', path: `users/:id/${action}` },
   ...changing,
+  // By her pay and its days she may spend, and is debited.
+  stepUp: true,
   fields,
   former: 'pay',
-  toOwner: ({ id, fields: given, staffId, reason }) => ({
+  toOwner: ({ id, fields: given, staffId, reason, approvedUpTo }) => ({
     owner: 'member',
     method: 'POST',
     path: `/internal/members/${id}/${path}`,
-    body: { ...given, made_by: staffId, reason },
+    body: { ...given, made_by: staffId, reason, ...bound(approvedUpTo) },
     subjectId: id,
     object: null,
   }),
@@ -104,6 +106,7 @@ export const memberCommands: readonly CommandSpec[] = [
     action: 'repayment_schedule.make',
     route: { method: 'POST', path: 'repayment_schedules' },
     staffRole: 'operations',
+    stepUp: true,
     needsReason: true,
     fields: { repayment_schedule: NewRepaymentSchedule },
     toOwner: ({ fields, staffId }) => ({
@@ -117,7 +120,7 @@ export const memberCommands: readonly CommandSpec[] = [
     reply: { status: 201, schema: RepaymentScheduleReply },
   },
   change('repayment_schedule', 'approve', { staffRole: 'approver', stepUp: true }),
-  change('repayment_schedule', 'inactivate', { staffRole: 'operations' }),
+  change('repayment_schedule', 'inactivate', { staffRole: 'operations', stepUp: true }),
   change('repayment_instance', 'cancel', { staffRole: 'operations' }),
   {
     action: 'debit_external_account',
@@ -126,15 +129,17 @@ export const memberCommands: readonly CommandSpec[] = [
     stepUp: true,
     needsReason: true,
     fields: { effective_date: CalendarDate },
-    toOwner: ({ id, fields, staffId, approvedUpToCents }) => ({
+    toOwner: ({ id, fields, staffId, approvedUpTo }) => ({
       owner: 'member',
       method: 'POST',
       path: `/internal/members/${id}/debits`,
-      body: { ...fields, made_by: staffId, approved_up_to_cents: approvedUpToCents },
+      body: { ...fields, made_by: staffId, approved_up_to_cents: approvedUpTo.debitCents },
       subjectId: id,
       object: null,
     }),
-    read: (answer, { body }) => readDebit(answer as MadeDebit | DebitNeedsApproval, body),
+    // No more is debited than is approved: not of what is bought until then either.
+    onceApproved: ({ needs_approval_of_cents: cents }) => ({ amount_cents: cents }),
+    read: (answer) => ({ changes: debited(answer as MadeDebit) }),
     reply: { status: 201, schema: DebitReply },
   },
   ofMember('refresh_dsl', 'limit/refresh', refreshing),
@@ -156,29 +161,31 @@ export const memberCommands: readonly CommandSpec[] = [
     ...ofMember('reset_ewa_multiplier_config', 'limit_config/reset_multipliers', changing),
     former: 'multipliers',
   },
-  setOfMember('override_compensation', 'pay_overrides/compensation', {
-    compensation_amount_int: OverriddenPay,
-    pay_frequency: OverriddenPayFrequency,
-  }),
+  setOfMember(
+    'override_compensation',
+    'pay_overrides/compensation',
+    { compensation_amount_int: OverriddenPay, pay_frequency: OverriddenPayFrequency },
+    ({ payCents }) => ({ approved_up_to_cents: payCents }),
+  ),
   {
     ...ofMember('override_user_config', 'user_config', changing),
-    needsApproval: true,
     fields: PostUserConfig.properties,
-    former: 'config',
     toOwner: ({ id, fields }) => ({
       owner: 'member',
       method: 'POST',
       path: `/internal/members/${id}/user_config`,
-      body: fields,
+      body: { ...fields, proposed: true },
       subjectId: id,
       object: null,
     }),
+    onceApproved: () => ({ proposed: undefined }),
   },
   {
     ...ofMember('issue_physical_card', 'physical_card', {
       ...changing,
       ofNoMember: conflict('no_cards', 'This person has no card.'),
     }),
+    stepUp: true,
     fields: { expedited_fulfillment: Type.Boolean() },
     toOwner: ({ id, fields }) => ({
       owner: 'member',
@@ -215,27 +222,7 @@ export const memberCommands: readonly CommandSpec[] = [
   },
 ];
 
-/**
- * What is approved is this much, and no more is debited: not of what is bought until it is approved
- * either. Less is where less is owed by then.
- */
-function readDebit(answer: MadeDebit | DebitNeedsApproval, body: object | null) {
-  if (!('needs_approval_of_cents' in answer)) {
-    const { amount_cents: cents, effective_date: day } = answer;
-    return {
-      changes: {
-        effective_date: { after: day },
-        ...(cents === undefined ? {} : { amount_cents: { after: cents } }),
-      },
-    };
-  }
-  const amountCents = answer.needs_approval_of_cents;
-  return {
-    changes: { amount_cents: { after: amountCents } },
-    needsApproval: {
-      amountCents,
-      body: { ...body, amount_cents: amountCents, approved_up_to_cents: amountCents },
-      dueAt: answer.approve_by ?? null,
-    },
-  };
-}
+const debited = ({ amount_cents: cents, effective_date: day }: MadeDebit): Changes => ({
+  effective_date: { after: day },
+  ...(cents === undefined ? {} : { amount_cents: { after: cents } }),
+});

@@ -135,6 +135,7 @@ describe('POST /admin/integration_errors/:id/resolve', () => {
 
   it('is given to the member service, which says whose it was [ADM-129]', async () => {
     answer({ user_id: rosa });
+    service.world.subjects = { [error]: rosa };
     expect((await give(path, { confirmation: 'RESOLVE' })).statusCode).toBe(204);
     expect(asked).toEqual([['POST', `/internal/${path}`]]);
     const [entry] = await service

@@ -66,6 +66,7 @@ export const onboardingCommands: readonly CommandSpec[] = [
     action: 'update_address',
     route: { method: 'POST', path: 'users/:id/update_address' },
     staffRole: 'operations',
+    stepUp: true,
     needsReason: true,
     fields: HomeAddress.properties,
     personal: Object.keys(HomeAddress.properties),

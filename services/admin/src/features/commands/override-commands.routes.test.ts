@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { InternalCallError } from '@reset/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { commandingStaff } from '#testing/commanding-staff.ts';
 
@@ -16,6 +17,7 @@ describe.each([
     'override_compensation',
     'pay_overrides/compensation',
     { compensation_amount_int: 2_425, pay_frequency: 'bi_weekly' },
+    { approved_up_to_cents: 200_000 },
     [{ pay_frequency: 'bi_weekly' }, { compensation_amount_int: 24.25, pay_frequency: 'weekly' }],
     '[ADM-123] [ADM-188]',
   ],
@@ -23,14 +25,15 @@ describe.each([
     'override_pay_period',
     'pay_overrides/pay_period',
     { pay_period_start_date: '2026-01-02' },
+    {},
     [{}, { pay_period_start_date: '01/02/2026' }],
     '[ADM-124] [ADM-188]',
   ],
-])('POST /admin/users/:id/%s', (action, path, fields, wrong, requirement) => {
+])('POST /admin/users/:id/%s', (action, path, fields, bound, wrong, requirement) => {
   it(`is given to the member service with who and why, and is in her log ${requirement}`, async () => {
     expect((await give(`users/${rosa}/${action}`, { ...fields, reason })).statusCode).toBe(204);
     const to = `/internal/members/${rosa}/${path}`;
-    expect(asked).toEqual([['POST', to, { ...fields, made_by: omar, reason }]]);
+    expect(asked).toEqual([['POST', to, { ...fields, ...bound, made_by: omar, reason }]]);
     const entries = service.database('audit_entry').where({ subject_id: rosa, action });
     expect(await entries.orderBy('position')).toMatchObject([
       { state: 'asked', staff_id: omar, reason },
@@ -142,30 +145,56 @@ describe('POST /admin/users/:id/override_user_config', () => {
     ewa_multiplier_by_repayment_count: { payroll_linked: [0.5], payroll_unlinked: [0.25] },
   };
 
+  const before = { muted: false, repayment_method: 'direct_deposit_flow' };
+  const propose = () => {
+    answer({ needs_approval_of_cents: null, before });
+    return give(path(), { ...fields, reason });
+  };
+
   it('is done once another person approves it, and is in her log [ADM-125] [ADM-188]', async () => {
-    know({
-      '/staff_view': { repayment_method: 'direct_deposit_flow', user_config: { muted: false } },
-    });
-    const reply = await give(path(), { ...fields, reason });
+    const reply = await propose();
     expect(reply.statusCode).toBe(202);
-    const { id, action } = reply.json().approval;
+    const { id, action, changes } = reply.json().approval;
     expect(action).toBe('override_user_config');
-    expect(asked).toEqual([]);
+    expect(changes).toContainEqual({ field: 'muted', before: 'false', after: 'true' });
+    const to = `/internal/members/${rosa}/user_config`;
+    expect(asked).toEqual([['POST', to, { ...fields, proposed: true }]]);
+    asked.length = 0;
+    answer(undefined);
     const own = await service.call(omar, 'POST', `/admin/approvals/${id}/approve`);
     expect(own.statusCode).toBe(403);
     const approved = await service.call(ada, 'POST', `/admin/approvals/${id}/approve`);
     expect(approved.statusCode).toBe(204);
-    expect(asked).toEqual([['POST', `/internal/members/${rosa}/user_config`, fields]]);
-    const asking = { subject_id: rosa, action: 'override_user_config', state: 'asked' };
-    const entries = await service.database('audit_entry').where(asking).orderBy('position');
+    expect(asked).toEqual([['POST', to, { ...fields, expected: before }]]);
+    const logged = { subject_id: rosa, action: 'override_user_config' };
+    const entries = await service.database('audit_entry').where(logged).orderBy('position');
+    const said = entries.map(({ state, staff_id }) => [state, staff_id]);
+    expect(said).toEqual([
+      ['asked', omar],
+      ['proposed', omar],
+      ['asked', ada],
+      ['done', ada],
+    ]);
     // Who approved it is logged with what she approved.
-    for (const entry of entries) {
+    for (const entry of entries.slice(1)) {
       expect(entry.changes).toMatchObject({
         muted: { before: false, after: true },
         repayment_method: { before: 'direct_deposit_flow', after: 'ach_debit_flow' },
       });
     }
-    expect(entries.map(({ staff_id }) => staff_id)).toEqual([omar, ada]);
+  });
+
+  it('is refused with what has changed since it was proposed', async () => {
+    const { id } = (await propose()).json().approval;
+    const said = { error: 'This was changed.', errors: { muted: ['This was false.'] } };
+    answer(new InternalCallError('changed', 409, 'subject_changed', said));
+    const reply = await service.call(ada, 'POST', `/admin/approvals/${id}/approve`);
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      { code: 'subject_changed', ...said },
+    ]);
+    const { approval } = (await service.call(ada, 'GET', `/admin/approvals/${id}`)).json();
+    expect(approval.state).toBe('refused');
   });
 
   it.each([
@@ -179,5 +208,30 @@ describe('POST /admin/users/:id/override_user_config', () => {
     { partner_slug: 'cusg' },
   ])('refuses %j with 422 [ADM-159]', async (wrong) => {
     expect((await give(path(), { reason, ...wrong })).statusCode).toBe(422);
+  });
+});
+
+describe('pay above what is set without approval', () => {
+  it('waits for another person, who sees what is set and what would be', async () => {
+    const before = { compensation_amount_int: null, pay_frequency: null };
+    const fields = { compensation_amount_int: 200_001, pay_frequency: 'weekly' };
+    answer({ needs_approval_of_cents: 200_001, before });
+    const reply = await give(`users/${rosa}/override_compensation`, { ...fields, reason });
+    expect(reply.statusCode).toBe(202);
+    const { approval } = reply.json();
+    expect(approval).toMatchObject({ amount: 2_000.01, subject: { id: rosa, name: 'Rosa Marin' } });
+    expect(approval.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'compensation_amount_int', before: 'null', after: '200001' },
+        { field: 'pay_frequency', before: 'null', after: '"weekly"' },
+      ]),
+    );
+    asked.length = 0;
+    answer(undefined);
+    const decided = await service.call(ada, 'POST', `/admin/approvals/${approval.id}/approve`);
+    expect(decided.statusCode).toBe(204);
+    const body = { ...fields, made_by: omar, reason, approved_up_to_cents: 200_001 };
+    const to = `/internal/members/${rosa}/pay_overrides/compensation`;
+    expect(asked).toEqual([['POST', to, { ...body, expected: before }]]);
   });
 });

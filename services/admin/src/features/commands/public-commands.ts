@@ -23,6 +23,7 @@ export const publicCommands: readonly CommandSpec[] = [
     action: 'update_phone_number',
     route: { method: 'POST', path: 'users/:id/update_phone_number' },
     staffRole: 'operations',
+    stepUp: true,
     needsReason: true,
     fields: { phone_number: PhoneNumber },
     former: 'phone',

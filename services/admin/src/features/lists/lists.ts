@@ -16,3 +16,8 @@ export function positionsOf(page: number, length: number): { after: number; to: 
   const to = length - (page - 1) * PAGE_SIZE;
   return { after: Math.max(to - PAGE_SIZE, 0), to };
 }
+
+/** What somebody typed without what nobody sees, as joiners and what turns the direction. */
+export const withoutUnseen = (typed: string): string => typed.replaceAll(UNSEEN, '').trim();
+
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

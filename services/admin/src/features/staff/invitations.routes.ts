@@ -8,13 +8,15 @@ import { invitationStore } from './invitations.store.ts';
 import { isEmail, normalizeEmail, toWireInvitation } from './invitations.ts';
 import { STAFF_REFUSALS } from './refusals.ts';
 
+const config = { access: 'admin', staffRole: 'administrator', stepUp: true } as const;
+
 /** POST /admin/staff_invitations and DELETE of one, for administrators. */
 export function invitationsRoutes(app: Service, { clock, database, jobs }: Context): void {
   const invitations = invitationStore(database, jobs);
   app.post(
     '/api/v1/admin/staff_invitations',
     {
-      config: { access: 'admin', staffRole: 'administrator', auditedAs: 'staff.invited' },
+      config: { ...config, auditedAs: 'staff.invited' },
       schema: { body: InviteStaff, response: { 201: StaffInvitation } },
     },
     async (request, reply) => {
@@ -30,11 +32,7 @@ export function invitationsRoutes(app: Service, { clock, database, jobs }: Conte
   app.delete(
     '/api/v1/admin/staff_invitations/:id',
     {
-      config: {
-        access: 'admin',
-        staffRole: 'administrator',
-        auditedAs: 'staff.invitation_voided',
-      },
+      config: { ...config, auditedAs: 'staff.invitation_voided' },
       schema: { params: Type.Object({ id: Id }) },
     },
     async (request, reply) => {

@@ -11,6 +11,8 @@ import { STAFF_REFUSALS } from './refusals.ts';
 import { staffStore } from './staff.store.ts';
 
 const params = Type.Object({ id: Id });
+// Who may make administrators may make her own second person.
+const config = { access: 'admin', staffRole: 'administrator', stepUp: true } as const;
 
 /** GET /admin/staff for all of staff; PUT and DELETE /admin/staff/:id for administrators. */
 export function staffRoutes(app: Service, { clock, database, jobs }: Context): void {
@@ -35,7 +37,7 @@ export function staffRoutes(app: Service, { clock, database, jobs }: Context): v
   app.put(
     '/api/v1/admin/staff/:id',
     {
-      config: { access: 'admin', staffRole: 'administrator', auditedAs: 'staff.role_changed' },
+      config: { ...config, auditedAs: 'staff.role_changed' },
       schema: { params, body: ChangeStaffRole },
     },
     async (request, reply) => {
@@ -47,10 +49,7 @@ export function staffRoutes(app: Service, { clock, database, jobs }: Context): v
 
   app.delete(
     '/api/v1/admin/staff/:id',
-    {
-      config: { access: 'admin', staffRole: 'administrator', auditedAs: 'staff.removed' },
-      schema: { params },
-    },
+    { config: { ...config, auditedAs: 'staff.removed' }, schema: { params } },
     async (request, reply) => {
       const outcome = await staff.remove(request.params.id, byCaller(request, clock));
       return outcome === 'done' ? reply.code(204).send() : reply.refuse(STAFF_REFUSALS[outcome]);

@@ -54,10 +54,6 @@ export const staffStore = (database: Database) => ({
   },
 });
 
-/** Whether somebody is of staff now. */
-export const isStaff = async (database: Database, userId: string): Promise<boolean> =>
-  (await database('staff').where({ user_id: userId }).first('user_id')) !== undefined;
-
 type Entry = { userId: string; role: StaffRole; invitationId?: string };
 
 /** Adds somebody who is not of staff, in the transaction that locked it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { someUser } from '#testing/some-user.ts';
-import { isShortId, isUserId, NO_STANDING, toWire } from './users.ts';
+import { isShortId, isUserId, NO_STANDING, searchOf, toWire } from './users.ts';
 
 describe('isUserId and isShortId', () => {
   it.each([
@@ -14,6 +14,16 @@ describe('isUserId and isShortId', () => {
     ['', false, false],
   ])('read %j', (search, isWhole, isShort) => {
     expect([isUserId(search), isShortId(search)]).toEqual([isWhole, isShort]);
+  });
+});
+
+describe('searchOf', () => {
+  it.each([
+    [' Ma\u200brin\u202e ', 'Marin'],
+    ['\u2066\u200d', null],
+    [undefined, null],
+  ])('reads %j without what nobody sees', (given, search) => {
+    expect(searchOf(given)).toBe(search);
   });
 });
 

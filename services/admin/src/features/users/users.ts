@@ -3,6 +3,7 @@ import type { MemberEvent } from '@reset/api-contract/member/member-events.ts';
 import type { RepaymentMethod } from '@reset/api-contract/member/profile.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { UserState } from '@reset/api-contract/onboarding/user-states.ts';
+import { withoutUnseen } from '#features/lists/lists.ts';
 
 /** Whom a list has. */
 export type UserGroup =
@@ -40,7 +41,7 @@ export type ListedUser = {
 };
 
 /** What staff look for; null when that is nothing. */
-export const searchOf = (given = ''): string | null => given.trim() || null;
+export const searchOf = (given = ''): string | null => withoutUnseen(given) || null;
 
 /** Whether this is a whole id. */
 export const isUserId = (search: string): boolean =>

@@ -30,6 +30,7 @@ export { planRepaymentOf } from './repayments/plan-repayments.store.ts';
 export { RECORDED_REPAYMENTS } from './repayments/recorded-repayments.ts';
 export { cancelAndTell } from './repayments/repayment-notices.store.ts';
 export { firstDebits } from './repayments/pending-schedules.store.ts';
+export { endSchedules } from './repayments/schedules.store.ts';
 export { type Alert, caseStore, closeByStaff } from './sync/cases.store.ts';
 
 /** Card accounts, cards and what was bought with them, in the database. */

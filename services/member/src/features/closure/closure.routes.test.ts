@@ -49,6 +49,25 @@ describe('POST /internal/members/:user_id/closure', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
+  it('ends schedules of hers, and none is made after it', async () => {
+    const userId = await everything();
+    const make = () =>
+      service.give('repayment_schedules', {
+        made_by: newId(),
+        repayment_schedule: {
+          user_id: userId,
+          schedule_type: 'weekly',
+          business_day_adjustment: 'after',
+          recurring_day_of_week: 5,
+        },
+      });
+    const { id } = (await make()).json().repayment_schedule;
+    await close(userId);
+    const approve = await service.give(`repayment_schedules/${id}/approve`, { made_by: newId() });
+    expect(approve.statusCode).toBe(409);
+    expect((await make()).statusCode).toBe(404);
+  });
+
   it.each(['posted', 'pending'])('is refused while a purchase is %s', async (customer_state) => {
     const userId = await everything();
     await bought(userId, { customer_state });

@@ -6,7 +6,7 @@ import type {
 import type { AddJob, Database, Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { linkingStore } from '#features/banks/banks.store.ts';
-import { cardStore, closeCardAccount } from '#features/cards/cards.store.ts';
+import { cardStore, closeCardAccount, endSchedules } from '#features/cards/cards.store.ts';
 import { NOTHING_SET } from '#features/limits/limits.ts';
 import { endLimit, limitConfigStore } from '#features/limits/limits.store.ts';
 import { payrollLinkStore } from '#features/payroll/payroll.store.ts';
@@ -86,8 +86,11 @@ const ENDINGS: readonly {
   },
   {
     what: 'The link to your bank, with what we read there',
-    end: (transaction, addJob, { userId, now }) =>
-      linkingStore(transaction, addJob).unlink(userId, now),
+    async end(transaction, addJob, { userId, now }) {
+      // By them her bank would be debited.
+      await endSchedules(transaction, userId, now);
+      await linkingStore(transaction, addJob).unlink(userId, now);
+    },
   },
   {
     what: 'The link to your payroll, with what we read there',

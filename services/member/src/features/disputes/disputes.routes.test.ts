@@ -265,3 +265,26 @@ describe('decisions of staff', () => {
     expect((await one.staff('provisional_credit', {}, newId())).statusCode).toBe(404);
   });
 });
+
+describe('a step about more than was approved', () => {
+  it.each([
+    ['provisional_credit', {}],
+    ['decision', { outcome: 'won', reason: 'The receipt says so.' }],
+    ['decision', { outcome: 'lost', reason: 'The receipt says so.' }],
+    ['decision', { outcome: 'written_off', reason: 'The receipt says so.' }],
+  ])('is not taken, to the cent: %s %j', async (call, payload) => {
+    const one = await someone();
+    await one.dispute();
+    const bounded = await one.staff(call, { ...payload, approved_up_to_cents: 2_999 });
+    expect([bounded.statusCode, bounded.json()]).toEqual([
+      200,
+      { needs_approval_of_cents: 3_000, user_id: one.userId },
+    ]);
+    expect(await one.read()).toMatchObject({ state: 'open' });
+    const approved = await one.staff(call, { ...payload, approved_up_to_cents: 3_000 });
+    expect([approved.statusCode, approved.json()]).toEqual([200, { user_id: one.userId }]);
+    expect(await one.read()).not.toMatchObject({ state: 'open' });
+    const again = await one.staff(call, { ...payload, approved_up_to_cents: 2_999 });
+    expect(again.json()).toEqual({ user_id: one.userId });
+  });
+});

@@ -7,12 +7,14 @@ import {
   PostStaffMessage,
   StaffDispute,
 } from '@reset/api-contract/member/disputes.ts';
+import { NeedsApproval } from '@reset/api-contract/member/needs-approval.ts';
 import { RefusedError, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import { dayOf } from '#calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
 import { disputeActionStore, type Stepped } from './dispute-actions.store.ts';
 import { disputeCaseStore } from './dispute-cases.store.ts';
+import { claimCents, stateAfter, type DisputeAction } from './disputes.ts';
 import { disputeStore } from './disputes.store.ts';
 
 const REFUSALS = {
@@ -58,7 +60,17 @@ export function staffDisputesRoutes(app: Service, { clock, database, jobs }: Con
     },
   );
 
-  const response = { 200: ChangedDispute };
+  const response = { 200: Type.Union([NeedsApproval, ChangedDispute]) };
+  /** What is claimed, where it is more than was approved and the step would be taken. */
+  const wantingApproval = async (id: string, step: DisputeAction, approvedCents?: number) => {
+    const found = await cases.findForStaff(id);
+    if (!found || approvedCents === undefined) return null;
+    const { dispute, userId } = found;
+    const next = stateAfter(dispute.state, step);
+    const claimedCents = claimCents(dispute);
+    if (next === null || next === dispute.state || claimedCents <= approvedCents) return null;
+    return { needs_approval_of_cents: claimedCents, user_id: userId };
+  };
   /** Whose the dispute is, once it is as staff wanted it. */
   const answer = async (id: string, refusal: Refusal | null) => {
     const found = await cases.findForStaff(id);
@@ -70,6 +82,8 @@ export function staffDisputesRoutes(app: Service, { clock, database, jobs }: Con
     '/internal/disputes/:id/provisional_credit',
     { config, schema: { params, body: PostProvisionalCredit, response } },
     async ({ params: { id }, body }) => {
+      const needed = await wantingApproval(id, 'credit', body.approved_up_to_cents);
+      if (needed) return needed;
       const by = { actor: staff(body.actor_id), now: clock.now() };
       return answer(id, refusalOf(await actions.credit(id, by)));
     },
@@ -78,7 +92,10 @@ export function staffDisputesRoutes(app: Service, { clock, database, jobs }: Con
   app.post(
     '/internal/disputes/:id/decision',
     { config, schema: { params, body: PostDisputeDecision, response } },
-    async ({ params: { id }, body: { outcome, reason, actor_id: actorId } }) => {
+    async ({ params: { id }, body }) => {
+      const { outcome, reason, actor_id: actorId, approved_up_to_cents: approvedCents } = body;
+      const needed = await wantingApproval(id, outcome, approvedCents);
+      if (needed) return needed;
       const decision = { outcome, reason, actor: staff(actorId), now: clock.now() };
       return answer(id, refusalOf(await actions.decide(id, decision)));
     },
@@ -86,7 +103,7 @@ export function staffDisputesRoutes(app: Service, { clock, database, jobs }: Con
 
   app.post(
     '/internal/disputes/:id/messages',
-    { config, schema: { params, body: PostStaffMessage, response } },
+    { config, schema: { params, body: PostStaffMessage, response: { 200: ChangedDispute } } },
     async ({ params: { id }, body: { actor_id: authorId, ...message } }) => {
       const changed = await answer(id, null);
       const written = { ...message, author: 'staff', authorId } as const;

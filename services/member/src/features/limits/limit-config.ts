@@ -1,5 +1,5 @@
 import type { PutLimitConfig } from '@reset/api-contract/member/limit-config.ts';
-import { toBasisPoints } from '@reset/spending-limit/basis-points.ts';
+import { toBasisPoints, WHOLE } from '@reset/spending-limit/basis-points.ts';
 import type { MemberLimitConfig } from './limit-rules.ts';
 
 /** As for everybody. */
@@ -32,3 +32,21 @@ export const toLimitConfig = (
   refundAdvanceBasisPoints:
     refund === undefined ? before.refundAdvanceBasisPoints : toBasisPoints(refund),
 });
+
+/** What is set, in the words of a request; null where it is as for everybody. */
+export const fromLimitConfig = (set: MemberLimitConfig) => ({
+  muted: set.isMuted,
+  enable_probationary_limit: set.isProbationaryLimitOn,
+  enable_future_dated_direct_deposit_limit: set.countsFutureDeposits,
+  ewa_multiplier_by_repayment_count:
+    set.payrollLinkedBasisPoints && set.payrollUnlinkedBasisPoints
+      ? {
+          payroll_linked: set.payrollLinkedBasisPoints.map(toMultiplier),
+          payroll_unlinked: set.payrollUnlinkedBasisPoints.map(toMultiplier),
+        }
+      : null,
+  income_tax_refund_advance_multiplier:
+    set.refundAdvanceBasisPoints === null ? null : toMultiplier(set.refundAdvanceBasisPoints),
+});
+
+const toMultiplier = (basisPoints: number): number => basisPoints / WHOLE;

@@ -41,3 +41,10 @@ export const memberStore = (database: Database) => ({
 export async function requireMember(database: Database, userId: string): Promise<void> {
   if (!(await memberStore(database).find(userId))) throw new RefusedError(notMember);
 }
+
+/** The same also for whose account is closed: staff set nothing of hers any more. */
+export async function requireOpenMember(database: Database, userId: string): Promise<void> {
+  const closed = await database('closed_member').where({ user_id: userId }).first('user_id');
+  if (closed) throw new RefusedError(notMember);
+  await requireMember(database, userId);
+}

@@ -74,6 +74,36 @@ describe('POST /internal/members/:user_id/pay_overrides/compensation', () => {
     expect(rows).toHaveLength(2);
   });
 
+  it('is not set above what was approved, to the cent, and says what is set now', async () => {
+    const userId = await everything();
+    const bounded = { ...pay, approved_up_to_cents: 139_999 };
+    const unset = { compensation_amount_int: null, pay_frequency: null };
+    const reply = await override(userId, 'compensation', bounded);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { needs_approval_of_cents: 140_000, before: unset },
+    ]);
+    expect(await rowsOf(userId)).toEqual([]);
+    const approved = { ...pay, approved_up_to_cents: 140_000, expected: unset };
+    expect((await override(userId, 'compensation', approved)).statusCode).toBe(204);
+    const late = await override(userId, 'compensation', approved);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'subject_changed']);
+    expect(late.json().errors.compensation_amount_int).toEqual([
+      'This was null when it was proposed, and is 140000 by now.',
+    ]);
+    expect(await rowsOf(userId)).toHaveLength(1);
+  });
+
+  it('is refused above what anybody is paid in a period', async () => {
+    const userId = await everything();
+    const reply = await override(userId, 'compensation', {
+      ...pay,
+      compensation_amount_int: 2_000_001,
+    });
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json().errors)).toEqual(['compensation_amount_int']);
+  });
+
   it('leaves what she owes, and ends with her payroll', async () => {
     const userId = await everything();
     await overview(userId);
@@ -167,5 +197,20 @@ describe('what staff set of pay', () => {
     const reply = await override(userId, kind, payload);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'no_payroll_linked']);
     expect((await override(newId(), kind, payload)).statusCode).toBe(404);
+  });
+});
+
+describe('the start of a pay period', () => {
+  it.each([
+    ['2025-11-19', 422],
+    ['2025-11-20', 204],
+    ['2026-11-20', 204],
+    ['2026-11-21', 422],
+  ])('may be %s on 20 November 2026: %d', async (pay_period_start_date, status) => {
+    const reply = await override(await everything(), 'pay_period', {
+      ...period,
+      pay_period_start_date,
+    });
+    expect(reply.statusCode).toBe(status);
   });
 });

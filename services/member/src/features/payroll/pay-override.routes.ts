@@ -1,4 +1,5 @@
 import { Id } from '@reset/api-contract/fields.ts';
+import { NeedsApproval } from '@reset/api-contract/member/needs-approval.ts';
 import {
   PostCompensationOverride,
   PostPayPeriodOverride,
@@ -11,15 +12,20 @@ import {
   type Transaction,
 } from '@reset/service-kit';
 import Type from 'typebox';
-import { dayOf, isDay } from '#calendar/calendar-date.ts';
+import { dayOf, isDay, plusMonths } from '#calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
+import { changedSince } from '#features/approved/approved.ts';
 import { requireMember } from '#features/members/members.store.ts';
 import { noPayrollLinked } from './linking/payroll-link.ts';
-import { overridePay } from './pay-override.store.ts';
+import type { PayOverrides } from './pay-override.ts';
+import { overridePay, readOverrides } from './pay-override.store.ts';
 import { payrollStore } from './payroll.store.ts';
 
 const notADay = invalidFields({ pay_period_start_date: ['This is not a day.'] });
 const notBegun = invalidFields({ pay_period_start_date: ['This day has not come yet.'] });
+const tooLongAgo = invalidFields({
+  pay_period_start_date: ['This is more than a year ago.'],
+});
 
 /**
  * POST /internal/members/:user_id/pay_overrides/compensation and /pay_period, by the admin service:
@@ -33,12 +39,27 @@ export function payOverrideRoutes(app: Service, context: Context): void {
 
   app.post(
     '/internal/members/:user_id/pay_overrides/compensation',
-    { config, schema: { params, body: PostCompensationOverride } },
+    {
+      config,
+      schema: { params, body: PostCompensationOverride, response: { 200: NeedsApproval } },
+    },
     (request, reply) =>
       answerOnce(context, request, reply, async (transaction) => {
         const { user_id: userId } = request.params;
-        const { compensation_amount_int: payCents, pay_frequency: payFrequency } = request.body;
+        const {
+          compensation_amount_int: payCents,
+          pay_frequency: payFrequency,
+          approved_up_to_cents: approvedCents = payCents,
+          expected,
+        } = request.body;
         await requirePayroll(transaction, userId);
+        const before = compensationOf(await readOverrides(transaction, userId));
+        // What she is paid in a period bounds her limit.
+        if (payCents > approvedCents) {
+          return { status: 200, body: { needs_approval_of_cents: payCents, before } };
+        }
+        const refusal = changedSince(expected, before);
+        if (refusal) return { refusal };
         const set = { payCents, payFrequency, ...madeBy(request.body) };
         await overridePay(transaction, userId, set, clock.now());
         return { status: 204 };
@@ -53,7 +74,9 @@ export function payOverrideRoutes(app: Service, context: Context): void {
         const { user_id: userId } = request.params;
         const startOn = request.body.pay_period_start_date;
         if (!isDay(startOn)) return { refusal: notADay };
-        if (startOn > dayOf(clock.now())) return { refusal: notBegun };
+        const today = dayOf(clock.now());
+        if (startOn > today) return { refusal: notBegun };
+        if (startOn < plusMonths(today, -12)) return { refusal: tooLongAgo };
         await requirePayroll(transaction, userId);
         const set = { startOn, ...madeBy(request.body) };
         await overridePay(transaction, userId, set, clock.now());
@@ -61,6 +84,12 @@ export function payOverrideRoutes(app: Service, context: Context): void {
       }),
   );
 }
+
+/** In the words of the request that sets it. */
+const compensationOf = ({ compensation }: PayOverrides) => ({
+  compensation_amount_int: compensation?.payCents ?? null,
+  pay_frequency: compensation?.payFrequency ?? null,
+});
 
 const madeBy = (given: { made_by: string; reason: string }) => ({
   madeBy: given.made_by,

@@ -1,57 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
-import { describe, expect, it } from '@jest/globals';
-import { debitedMembers } from '#testing/debited-members.ts';
-import { raiseError } from '#features/notifications/notifications.store.ts';
+import { someDisputer } from '#testing/disputing.ts';
+import { someMember } from '#testing/member-service.ts';
 import { startCardService } from '#testing/some-cardholder.ts';
 
-const started = await startCardService();
-const { service } = started;
-const { owing } = debitedMembers(started);
-
-const find = (kind: string, id: string) =>
-  service.app.inject({
+const { service } = await startCardService();
+const whose = async (kind: string, id: string) => {
+  const reply = await service.app.inject({
     url: `/internal/subjects/${kind}/${id}`,
     headers: asCaller('admin', { audience: 'member' }),
   });
+  return reply.statusCode === 200 ? reply.json().user_id : reply.statusCode;
+};
+const [id, debit, error] = [newId(), newId(), newId()];
 
 describe('GET /internal/subjects/:kind/:id', () => {
-  it('says whose a repayment and a broken link are', async () => {
-    const one = await owing();
-    const { userId } = one;
-    service.clock.set('2026-11-20T20:00:00Z');
-    const { id: debit } = (
-      await service.give(`members/${userId}/debits`, {
-        made_by: newId(),
-        effective_date: '2026-11-20',
-      })
-    ).json();
-    await service.database.transaction((transaction) =>
-      raiseError(transaction, {
-        userId,
-        source: 'pinwheel',
-        errorType: 'monitoring_status_unavailable',
-        now: service.clock.now(),
-      }),
-    );
-    const broken = await service.database('integration_error').where({ user_id: userId }).first();
-    for (const [kind, id] of [
-      ['repayment_instance', debit],
-      ['integration_error', broken.id],
-    ] as const) {
-      const reply = await find(kind, id);
-      expect([reply.statusCode, reply.json()]).toEqual([200, { user_id: userId }]);
-    }
+  it('says whose a schedule, a debit or an error is', async () => {
+    const userId = await someMember(service);
+    const now = service.clock.now();
+    await service.database('repayment_schedule').insert({
+      id,
+      user_id: userId,
+      schedule_type: 'weekly',
+      business_day_adjustment: 'after',
+      recurring_day_of_week: 5,
+      made_by: newId(),
+      created_at: now,
+      updated_at: now,
+    });
+    await service.database('repayment_instance').insert({
+      id: debit,
+      user_id: userId,
+      schedule_id: id,
+      purpose: 'staff',
+      due_on: '2026-11-27',
+      effective_on: '2026-11-27',
+      created_at: now,
+    });
+    await service.database('integration_error').insert({
+      id: error,
+      user_id: userId,
+      source: 'plaid',
+      error_type: 'monitoring_status_unavailable',
+      raised_at: now,
+    });
+    expect(await whose('repayment_schedule', id)).toBe(userId);
+    expect(await whose('repayment_instance', debit)).toBe(userId);
+    expect(await whose('integration_error', error)).toBe(userId);
   });
 
-  it.each(['dispute', 'repayment_schedule', 'repayment_instance', 'integration_error'])(
-    'knows no %s by another id',
-    async (kind) => {
-      expect((await find(kind, newId())).statusCode).toBe(404);
-    },
-  );
+  it('says whose a dispute is', async () => {
+    const one = await someDisputer(service);
+    await one.dispute();
+    expect(await whose('dispute', (await one.read()).id)).toBe(one.userId);
+  });
+
+  it('answers 404 for what is not there', async () => {
+    const kinds = ['repayment_schedule', 'repayment_instance', 'integration_error', 'dispute'];
+    for (const kind of kinds) expect(await whose(kind, newId())).toBe(404);
+  });
 
   it('refuses another kind', async () => {
-    expect((await find('member', newId())).statusCode).toBe(422);
+    expect(await whose('member', newId())).toBe(422);
   });
 });

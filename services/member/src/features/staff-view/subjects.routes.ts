@@ -3,7 +3,10 @@ import { notFound, type Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { findSubject } from './subjects.store.ts';
 
-/** GET /internal/subjects/:kind/:id: whose something is that staff name by its id, for their log. */
+/**
+ * GET /internal/subjects/:kind/:id: whose something is that staff name by its id, for their log
+ * and so that nobody changes what is her own.
+ */
 export function subjectsRoutes(app: Service, { database }: Context): void {
   app.get(
     '/internal/subjects/:kind/:id',

@@ -3,9 +3,7 @@ import type { Database } from '@reset/service-kit';
 
 const QUERIES: Readonly<Record<ObjectOfMember, string>> = {
   dispute: `
-    SELECT a.user_id FROM dispute d
-      JOIN card_transaction t ON t.id = d.card_transaction_id
-      JOIN card_account a ON a.id = t.card_account_id
+    SELECT a.user_id FROM dispute d JOIN card_account a ON a.id = d.card_account_id
      WHERE d.id = ?`,
   integration_error: 'SELECT user_id FROM integration_error WHERE id = ?',
   repayment_instance: 'SELECT user_id FROM repayment_instance WHERE id = ?',

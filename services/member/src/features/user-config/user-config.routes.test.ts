@@ -107,6 +107,51 @@ describe('POST /internal/members/:user_id/user_config', () => {
     expect(await service.database('member_limit_config').where({ user_id: userId })).toEqual([]);
   });
 
+  it('is only told what a proposal would change, and nothing is set', async () => {
+    const userId = await everything();
+    const reply = await set(userId, { ...all, proposed: true });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      needs_approval_of_cents: null,
+      before: {
+        repayment_method: 'ach_debit_flow',
+        require_payroll_linking: null,
+        enable_probationary_limit: null,
+        enable_future_dated_direct_deposit_limit: null,
+        custom_repayment_plan: null,
+        muted: false,
+        income_tax_refund_advance_multiplier: null,
+        ewa_multiplier_by_repayment_count: null,
+      },
+    });
+    await set(userId, all);
+    const { before } = (await set(userId, { ...all, proposed: true })).json();
+    expect(before).toEqual(all);
+  });
+
+  it('is refused with what has changed since it was proposed', async () => {
+    const userId = await everything();
+    const first = { muted: true, income_tax_refund_advance_multiplier: 0.1 };
+    const { before: expected } = (await set(userId, { ...first, proposed: true })).json();
+    await set(userId, { muted: false, income_tax_refund_advance_multiplier: 0.5 });
+    const reply = await set(userId, { ...first, expected });
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      {
+        code: 'subject_changed',
+        error: 'This was changed since it was proposed: income tax refund advance multiplier.',
+        errors: {
+          income_tax_refund_advance_multiplier: [
+            'This was null when it was proposed, and is 0.5 by now.',
+          ],
+        },
+      },
+    ]);
+    expect((await staffView(userId)).user_config).toMatchObject({ muted: false });
+    const { before } = (await set(userId, { ...first, proposed: true })).json();
+    expect((await set(userId, { ...first, expected: before })).statusCode).toBe(204);
+  });
+
   it('answers 404 for who is no member', async () => {
     expect((await set(newId(), { muted: true })).statusCode).toBe(404);
   });

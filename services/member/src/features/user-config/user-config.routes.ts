@@ -1,15 +1,17 @@
 import { Id } from '@reset/api-contract/fields.ts';
-import { PostUserConfig } from '@reset/api-contract/member/limit-config.ts';
+import { type PostUserConfig, SetUserConfig } from '@reset/api-contract/member/limit-config.ts';
+import { NeedsApproval } from '@reset/api-contract/member/needs-approval.ts';
 import { answerOnce, type Refusal, type Service, type Transaction } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
+import { changedSince } from '#features/approved/approved.ts';
 import { bankLinkStore } from '#features/banks/banks.store.ts';
 import { cancelAndTell } from '#features/cards/cards.store.ts';
 import { directDepositStore } from '#features/direct-deposit/direct-deposit.store.ts';
-import { NOTHING_SET, toLimitConfig } from '#features/limits/limits.ts';
+import { fromLimitConfig, NOTHING_SET, toLimitConfig } from '#features/limits/limits.ts';
 import { limitConfigStore } from '#features/limits/limits.store.ts';
 import { notMember, type Member } from '#features/members/members.ts';
-import { memberStore } from '#features/members/members.store.ts';
+import { memberStore, requireOpenMember } from '#features/members/members.store.ts';
 import { userConfigStore } from './user-config.store.ts';
 
 const NOT_SWITCHED: Refusal = {
@@ -25,7 +27,8 @@ const NO_BANK: Refusal = {
 
 /**
  * POST /internal/members/:user_id/user_config, by the admin service: what staff set for one member;
- * what is absent stays as it is. How she repays changes to what works, and to nothing else.
+ * what is absent stays as it is. What is only proposed is answered with what it would change, and what is
+ * approved is refused where that is another by then. How she repays changes to what works, and to nothing else.
  */
 export function userConfigRoutes(app: Service, context: Context): void {
   const { clock, jobs } = context;
@@ -33,19 +36,30 @@ export function userConfigRoutes(app: Service, context: Context): void {
     '/internal/members/:user_id/user_config',
     {
       config: { callers: ['admin'] },
-      schema: { params: Type.Object({ user_id: Id }), body: PostUserConfig },
+      schema: {
+        params: Type.Object({ user_id: Id }),
+        body: SetUserConfig,
+        response: { 200: NeedsApproval },
+      },
     },
     (request, reply) =>
       answerOnce(context, request, reply, async (transaction) => {
         const { user_id: userId } = request.params;
-        const given = request.body;
+        const { proposed = false, expected, ...given } = request.body;
+        await requireOpenMember(transaction, userId);
         const members = memberStore(transaction);
         const member = await members.hold(userId);
         if (!member) return { refusal: notMember };
+        const before = await valuesOf(transaction, member, Object.keys(given));
+        const changed = changedSince(expected, before);
+        if (changed) return { refusal: changed };
         const method = given.repayment_method ?? member.repaymentMethod;
         if (method !== member.repaymentMethod) {
           const refusal = await whyNotBy(transaction, userId, method);
           if (refusal) return { refusal };
+        }
+        if (proposed) return { status: 200, body: { needs_approval_of_cents: null, before } };
+        if (method !== member.repaymentMethod) {
           const now = clock.now();
           await members.put({ userId, repaymentMethod: method }, now);
           if (method === 'direct_deposit_flow') {
@@ -57,6 +71,24 @@ export function userConfigRoutes(app: Service, context: Context): void {
         return { status: 204 };
       }),
   );
+}
+
+/** What these fields are now, in the words of the request that sets them. */
+async function valuesOf(
+  transaction: Transaction,
+  { userId, repaymentMethod }: Member,
+  fields: readonly string[],
+): Promise<Record<string, unknown>> {
+  const { requiresPayroll, hasCustomRepaymentPlan } =
+    await userConfigStore(transaction).find(userId);
+  const limits = (await limitConfigStore(transaction).find(userId)) ?? NOTHING_SET;
+  const all = {
+    repayment_method: repaymentMethod,
+    require_payroll_linking: requiresPayroll,
+    custom_repayment_plan: hasCustomRepaymentPlan,
+    ...fromLimitConfig(limits),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field)));
 }
 
 async function override(

@@ -47,6 +47,9 @@ describe('POST /internal/users/:id/phone_number', () => {
     expect(await phoneOf(id)).toBe(OTHER);
     expect(noticesOf(id)).toMatchObject([{ data: { what: 'phone_changed' } }]);
     expect(await endingsOf(id)).toEqual([]);
+    // Or staff would not find her by it.
+    const told = (await readEvents(service.app)).findLast(({ subject }) => subject === id);
+    expect(told).toMatchObject({ type: 'user.changed', payload: { phone_number: OTHER } });
   });
 
   it('ends all sessions and voids codes under way where signing in takes a text', async () => {
@@ -72,6 +75,17 @@ describe('POST /internal/users/:id/phone_number', () => {
     const id = await someone({ mfa_enabled: true });
     expect((await change(id, { phone_number: '2025550143' })).statusCode).toBe(204);
     expect([await endingsOf(id), noticesOf(id)]).toEqual([[], []]);
+  });
+
+  it('is refused for whose account is closed, which keeps no phone', async () => {
+    const id = await someone();
+    const closed = { phone_number: null, deactivated_at: service.clock.now() };
+    await service
+      .database('users')
+      .where({ id })
+      .update({ ...closed, closed_at: service.clock.now() });
+    expect((await change(id)).statusCode).toBe(404);
+    expect(await phoneOf(id)).toBeNull();
   });
 
   it('is refused for staff, for nobody, and for what is no phone', async () => {

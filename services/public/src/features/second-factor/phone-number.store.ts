@@ -1,6 +1,6 @@
 import type { Jobs, Transaction } from '@reset/service-kit';
 import { endSessions } from '#features/sessions/sessions.store.ts';
-import { lockUser } from '#features/users/users.store.ts';
+import { lockUser, publishChange } from '#features/users/users.store.ts';
 import { NOTICE_QUEUE, textPhoneOf, type NoticeJob } from './second-factor.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function changePhoneNumber(
   { userId, phoneNumber, now }: { userId: string; phoneNumber: string; now: Date },
 ): Promise<'changed' | 'unknown' | 'staff'> {
   const user = await lockUser(transaction, userId);
-  if (!user) return 'unknown';
+  if (!user || user.closedAt !== null) return 'unknown';
   if (user.isStaff) return 'staff';
   if (user.phoneNumber === phoneNumber) return 'changed';
   await transaction('users').where({ id: userId }).update({ phone_number: phoneNumber });
@@ -24,6 +24,7 @@ export async function changePhoneNumber(
   if (textPhoneOf(user) !== null) {
     await endSessions(transaction, userId, { reason: 'second_factor_changed', now });
   }
+  await publishChange(transaction, { id: userId, before: user, now });
   const notice: NoticeJob = { user_id: userId, at: now.toISOString(), what: 'phone_changed' };
   await jobs.add(transaction, NOTICE_QUEUE, notice);
   return 'changed';

@@ -1,5 +1,5 @@
 import type { NewRepaymentSchedule } from '@reset/api-contract/member/repayment-schedules.ts';
-import { type CalendarDate, isDay } from '#calendar/calendar-date.ts';
+import { type CalendarDate, isDay, plusMonths } from '#calendar/calendar-date.ts';
 import { type Recurrence, type Schedule, WEEKS_OF_MONTH } from './schedule.ts';
 
 /** By field, in sentences. */
@@ -26,9 +26,9 @@ const FAULTS = {
       ? null
       : 'This is first, second, third, fourth or fifth.',
   previous_bi_weekly_pay_date: (given: unknown, today: CalendarDate) =>
-    typeof given === 'string' && isDay(given) && given <= today
+    typeof given === 'string' && isDay(given) && given <= today && given >= plusMonths(today, -12)
       ? null
-      : 'This is a day that is past.',
+      : 'This is a day of the last year that is past.',
 } as const;
 
 const outOf = (given: unknown, greatest: number): string | null =>

@@ -91,6 +91,14 @@ describe('POST /internal/repayment_schedules', () => {
         previous_bi_weekly_pay_date: '2026-11-31',
       },
     ],
+    [
+      'previous_bi_weekly_pay_date',
+      {
+        schedule_type: 'bi_weekly',
+        recurring_day_of_week: 5,
+        previous_bi_weekly_pay_date: '1900-01-01',
+      },
+    ],
     ['business_day_adjustment', { ...WEEKLY, business_day_adjustment: null }],
     ['recurring_day_of_month', { ...WEEKLY, recurring_day_of_month: 3 }],
   ])(

@@ -1,7 +1,6 @@
 import {
   ChangedRepayment,
   ChangeRepayment,
-  DebitNeedsApproval,
   MadeDebit,
   MakeDebit,
   MakeRepaymentSchedule,
@@ -10,6 +9,7 @@ import {
   RepaymentSchedules,
   RepaymentSchedulesQuery,
 } from '@reset/api-contract/member/repayment-schedules.ts';
+import { NeedsApproval } from '@reset/api-contract/member/needs-approval.ts';
 import { Id } from '@reset/api-contract/fields.ts';
 import {
   answerOnce,
@@ -24,6 +24,7 @@ import Type from 'typebox';
 import { cutOffOf } from '#calendar/banking-day.ts';
 import type { Context } from '#context.ts';
 import { dayOf } from '#calendar/calendar-date.ts';
+import { requireOpenMember } from '#features/members/members.store.ts';
 import { askedInstanceStore } from './asked-instances.store.ts';
 import { effectiveDay } from './effective-day.ts';
 import { planRepaymentOf } from './plan-repayments.store.ts';
@@ -78,8 +79,8 @@ export function schedulesRoutes(app: Service, context: Context): void {
         const read = readSchedule(given, dayOf(now));
         if ('faults' in read) return { refusal: invalidFields(read.faults) };
         const schedule = { ...read.schedule, id: newId(), userId: given.user_id };
+        await requireOpenMember(transaction, given.user_id);
         const made = await scheduleStore(transaction).make(schedule, by, now);
-        if (!made) return { refusal: notFound };
         return { status: 201, body: { repayment_schedule: toWire(made) } };
       }),
   );
@@ -119,7 +120,7 @@ export function schedulesRoutes(app: Service, context: Context): void {
     '/internal/members/:id/debits',
     {
       config,
-      schema: { params, body: MakeDebit, response: { 200: DebitNeedsApproval, 201: MadeDebit } },
+      schema: { params, body: MakeDebit, response: { 200: NeedsApproval, 201: MadeDebit } },
     },
     (request, reply) =>
       answerOnce(context, request, reply, async (transaction) => {

@@ -19,10 +19,8 @@ export type Changed = { userId: string } | 'unknown' | 'conflict' | 'own';
 
 /** On which days members repay, as staff set it, in the database. */
 export const scheduleStore = (database: Database) => ({
-  /** Keeps one that waits to be approved. @returns null for who is no member */
-  async make(schedule: NewSchedule, by: string, now: Date): Promise<KeptSchedule | null> {
-    const member = await database('member').where({ user_id: schedule.userId }).first('user_id');
-    if (!member) return null;
+  /** Keeps one that waits to be approved. */
+  async make(schedule: NewSchedule, by: string, now: Date): Promise<KeptSchedule> {
     const [row] = await database('repayment_schedule').insert(
       { ...toRow(schedule), made_by: by, created_at: now, updated_at: now },
       '*',
@@ -68,6 +66,13 @@ export const scheduleStore = (database: Database) => ({
     return row ? 'conflict' : 'unknown';
   },
 });
+
+/** Those of a member end with her account. */
+export async function endSchedules(database: Database, userId: string, now: Date): Promise<void> {
+  await database('repayment_schedule')
+    .where({ user_id: userId, inactivated_by: null })
+    .update({ inactivated_by: userId, updated_at: now });
+}
 
 /** By member, those by which her bank is debited. */
 export async function activeSchedulesOf(

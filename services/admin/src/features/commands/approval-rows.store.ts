@@ -1,0 +1,70 @@
+import type { Database } from '@reset/service-kit';
+import type { Approval } from './approvals.ts';
+
+/** With what became of the command that was given once it was approved, and the names of both. */
+export const selectApprovals = (database: Database) =>
+  database('approval as a')
+    .leftJoin('command as c', 'c.id', 'a.command_id')
+    .leftJoin('person as subject', 'subject.user_id', 'a.subject_id')
+    .leftJoin('person as maker', 'maker.user_id', 'a.made_by')
+    .select<ApprovalRow[]>(
+      'a.*',
+      'c.state as command_state',
+      database.raw("subject.first_name || ' ' || subject.last_name AS subject_name"),
+      database.raw("maker.first_name || ' ' || maker.last_name AS maker_name"),
+    );
+
+export type ApprovalRow = {
+  id: string;
+  asked_by: string;
+  action: string;
+  subject_id: string | null;
+  subject_name?: string | null;
+  object_kind: string | null;
+  object_id: string | null;
+  amount_cents: bigint | null;
+  changes: Approval['changes'] | null;
+  reason: string | null;
+  made_by: string;
+  maker_name?: string | null;
+  made_at: Date;
+  expires_at: Date;
+  state: Approval['state'];
+  ended_as: Approval['endedAs'];
+  decided_by: string | null;
+  decided_at: Date | null;
+  command_id: string | null;
+  owner: Approval['owner'];
+  method: Approval['method'];
+  path: string;
+  body: object | null;
+  command_state?: string | null;
+};
+
+export const toApproval = (row: ApprovalRow): Approval => ({
+  id: row.id,
+  action: row.action,
+  subjectId: row.subject_id,
+  subjectName: row.subject_name ?? null,
+  object:
+    row.object_kind === null || row.object_id === null
+      ? null
+      : { kind: row.object_kind, id: row.object_id },
+  amountCents: row.amount_cents === null ? null : Number(row.amount_cents),
+  changes: row.changes ?? {},
+  reason: row.reason,
+  madeBy: row.made_by,
+  makerName: row.maker_name ?? null,
+  madeAt: row.made_at,
+  expiresAt: row.expires_at,
+  state: row.state,
+  endedAs: row.ended_as,
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at,
+  commandId: row.command_id,
+  isRefused: row.command_state === 'refused',
+  owner: row.owner,
+  method: row.method,
+  path: row.path,
+  body: row.body,
+});
