@@ -35,6 +35,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'export.title': 'Export Data',
   'export.consequence':
     'We make a file of everything that you choose and mail you a link to it. It has people’s data: keep it no longer than you need it.',
+  'export.administratorsOnly': 'Only administrators export data.',
   'export.type': 'Data type',
   'export.typeRequired': 'Choose a data type.',
   'export.users': 'Users',

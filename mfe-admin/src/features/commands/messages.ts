@@ -10,6 +10,10 @@ export const { t, useMessages } = defineMessages('mfe-admin-commands', {
   phrase: 'Type “{{phrase}}” to confirm',
   close: 'Close',
   done: 'Done',
+  'takes.support': 'Takes somebody of support',
+  'takes.operations': 'Takes somebody of operations',
+  'takes.approver': 'Takes an approver',
+  'takes.administrator': 'Takes an administrator',
   pending:
     'This was asked for, and the answer is not here yet. It is not asked for twice. You can wait here or close this: the staff actions say when it is done.',
   unseen: 'We could not look at it just now. We look again by ourselves.',

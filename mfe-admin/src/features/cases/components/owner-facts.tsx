@@ -2,7 +2,7 @@ import { Banner, Money, TextLink, Tile } from '@reset/shared-ui';
 import { Facts, StatusWord, Word } from '#features/person/person.ts';
 import { Day } from '#moments/day.tsx';
 import { Moment } from '#moments/moment.tsx';
-import { amountsStore } from '#money/amounts-store.ts';
+import { useAreAllAmountsShown } from '#role/role-store.ts';
 import type { CaseReply } from '../api/get-cases.ts';
 import { useMessages } from '../messages.ts';
 import styles from './cases.module.css';
@@ -11,7 +11,7 @@ import { DisputeFacts } from './dispute-facts.tsx';
 /** What the owner of a case knows of it now. */
 export function OwnerFacts({ of }: Props) {
   const t = useMessages();
-  const { areAllShown } = amountsStore();
+  const areAllShown = useAreAllAmountsShown();
   const { dispute, identity, difference, supportRequest, unavailable } = of;
   const isWithheld = !areAllShown && OF_AMOUNTS.has(of.case.kind) && !dispute && !difference;
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { amountsStore } from '#money/amounts-store.ts';
+import { roleStore } from '#role/role-store.ts';
 import { adminTokenStore } from './admin-token-store.ts';
 
 const session = (adminToken: string, expiresAt: string) =>
@@ -32,16 +32,10 @@ describe('keep', () => {
   });
 });
 
-describe('the amounts that are shown', () => {
-  it.each([
-    ['support', false],
-    ['operations', true],
-    ['approver', true],
-    ['administrator', true],
-  ] as const)('to %s are all of them: %j', (role, areAllShown) => {
-    const kept = { ...session('one', '2026-11-20T12:15:00Z'), role };
-    adminTokenStore.getState().keep(kept);
-    expect(amountsStore.getState()).toEqual({ areAllShown });
+describe('the role of who is here', () => {
+  it('is what the service said with the token', () => {
+    adminTokenStore.getState().keep({ ...session('one', '2026-11-20T12:15:00Z'), role: 'support' });
+    expect(roleStore.getState()).toEqual({ role: 'support' });
   });
 });
 

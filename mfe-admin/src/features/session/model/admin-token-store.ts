@@ -1,7 +1,7 @@
 import type { AdminSession } from '@reset/api-contract/admin/session.ts';
 import type { Camelized } from '@reset/remote-sdk';
 import { create } from 'zustand';
-import { amountsStore } from '#money/amounts-store.ts';
+import { roleStore } from '#role/role-store.ts';
 
 interface AdminToken {
   /** null until staff have proved who they are, and again when it serves no more. */
@@ -19,7 +19,7 @@ export const adminTokenStore = create<AdminToken>((set) => ({
   keep: ({ adminToken: token, expiresAt, role }) => {
     clearTimeout(expiry);
     expiry = setTimeout(() => set({ token: null }), Date.parse(expiresAt) - Date.now());
-    amountsStore.setState({ areAllShown: role !== 'support' });
+    roleStore.setState({ role });
     set({ token });
   },
   drop: () => {

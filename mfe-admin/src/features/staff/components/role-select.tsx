@@ -2,7 +2,8 @@ import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import { Icon } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import type { StaffMember } from '../api/staff.ts';
-import { nameOf, STAFF_ROLES } from '../model/staff.ts';
+import { STAFF_ROLES } from '#role/role-store.ts';
+import { nameOf } from '../model/staff.ts';
 import styles from './role-select.module.css';
 
 interface Props {

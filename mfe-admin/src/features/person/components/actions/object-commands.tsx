@@ -16,6 +16,7 @@ export function ResolveError({ userId, id, named }: Props) {
   return (
     <CommandAction
       isBrief
+      role="support"
       userId={userId}
       action={t('resolve.action')}
       label={t('resolve.label', { error: named })}
@@ -41,6 +42,7 @@ export function ChangeSchedule({ userId, id, named, verb }: ScheduleProps) {
   return (
     <CommandAction
       isBrief
+      role={verb === 'approve' ? 'approver' : 'operations'}
       isLoss={verb === 'inactivate'}
       userId={userId}
       action={t(`${verb}.action`)}
