@@ -65,7 +65,6 @@ export const { t, useMessages } = defineMessages('mfe-admin-cases', {
   actions: 'What you can do',
   closesSoon: 'The case is closed within a minute of what closes it.',
   isClosed: 'This case is closed.',
-  approvals: 'Approve or decline it in the list of approvals.',
 
   'dispute.title': 'Dispute',
   'dispute.merchant': 'Merchant',

@@ -4,3 +4,5 @@ export { ChangeSchedule, ResolveError } from './components/actions/object-comman
 export { Facts } from './components/parts/facts.tsx';
 export { StatusWord } from './components/parts/status-word.tsx';
 export { Dollars, Word } from './components/parts/value.tsx';
+export { DebitFacts } from './components/actions/repayment-commands.tsx';
+export { userQuery, type User } from './api/get-user.ts';

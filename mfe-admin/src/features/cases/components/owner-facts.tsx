@@ -1,4 +1,5 @@
 import { Banner, Money, TextLink, Tile } from '@reset/shared-ui';
+import { ApprovalOfCase } from '#features/approvals/approvals.ts';
 import { Facts, StatusWord, Word } from '#features/person/person.ts';
 import { Day } from '#moments/day.tsx';
 import { Moment } from '#moments/moment.tsx';
@@ -21,6 +22,9 @@ export function OwnerFacts({ of }: Props) {
       {dispute && <DisputeFacts of={dispute} />}
       {identity && <IdentityFacts of={identity} />}
       {difference && <DifferenceFacts of={difference} user={of.case.user} />}
+      {of.case.kind === 'approval' && of.case.closedAt === null && (
+        <ApprovalOfCase id={of.case.objectId} />
+      )}
       {supportRequest && <RequestFacts of={supportRequest} />}
     </>
   );

@@ -6,7 +6,8 @@ import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
 import { makeCase } from '#testing/make-case.ts';
-import { answersCommand, at, openDialog, refusal, section, type Asked } from '#testing/person.ts';
+import { answersApprovals, answersStaff, makeApproval } from '#testing/make-approval.ts';
+import { answersCommand, answersUser, at, openDialog, refusal, section, type Asked } from '#testing/person.ts';
 import { prove, provenBy, SAM, secondFactor } from '#testing/prove.ts';
 // Loaded ahead of the router, whose lazy imports would count against the first wait.
 import '#features/area/pages/area-page.tsx';
@@ -176,13 +177,21 @@ describe('what closes a case', () => {
     expect(actions.getByRole('button', { name: action })).toBeTruthy();
   });
 
-  it('of an approval stands in the list of approvals, and of a closed case is nothing', async () => {
-    server.use(answers({ kind: 'approval', code: 'debit_external_account' }));
-    const first = await open();
+  it('of an approval is deciding it, where what is decided stands', async () => {
+    const approval = makeApproval({ id: makeCase().object_id });
+    server.use(
+      answers({ kind: 'approval', code: 'debit_external_account' }),
+      answersApprovals([approval]),
+      answersStaff(),
+      answersUser(),
+    );
+    await open();
     const actions = await section('What you can do');
-    expect(actions.getByRole('link').getAttribute('href')).toBe('/admin/approvals');
-    first.unmount();
-    adminTokenStore.getState().drop();
+    expect(await actions.findByRole('button', { name: 'Approve' })).toBeTruthy();
+    expect((await section('To approve')).getByText('$812.50')).toBeTruthy();
+  });
+
+  it('of a closed case is nothing', async () => {
     server.use(answers({ closed_at: '2026-11-21T20:00:00Z', closed_as: 'won' }));
     await open();
     const closed = await section('What you can do');

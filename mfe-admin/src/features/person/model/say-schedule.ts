@@ -1,7 +1,7 @@
 import { sayDay } from '#moments/say-day.ts';
 import type { Schedule } from '../api/get-sections.ts';
 import { t } from '../messages.ts';
-import { weekdayOf } from './weekdays.ts';
+import { weekdayOf } from '#moments/weekdays.ts';
 
 type Days = Pick<
   Schedule,

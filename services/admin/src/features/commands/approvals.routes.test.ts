@@ -53,6 +53,8 @@ describe('a debit above what is debited without approval', () => {
       id: expect.any(String),
       action: 'debit_external_account',
       subject_id: rosa,
+      subject: null,
+      values: [{ field: 'effective_date', value: '"2026-11-21"' }],
       amount: 250,
       reason,
       made_by: omar,

@@ -7,6 +7,8 @@ import type { NewCommand, OwnerRequest } from './commands.ts';
 export type Approval = OwnerRequest &
   Pick<NewCommand, 'action' | 'subjectId' | 'object' | 'reason'> & {
     id: string;
+    /** As the lists have her; null for nobody whom they have. */
+    subject: { name: string; email: string } | null;
     amountCents: number | null;
     madeBy: string;
     madeAt: Date;
@@ -82,11 +84,12 @@ export const approvalStore = (database: Database) => ({
 
 const MAX_LISTED = 500;
 
-/** With what became of the command that was given once it was approved. */
+/** With whom it is about, and what became of the command that was given once it was approved. */
 const withCommands = (database: Database) =>
   database('approval as a')
     .leftJoin('command as c', 'c.id', 'a.command_id')
-    .select('a.*', 'c.state as command_state');
+    .leftJoin('person as u', 'u.user_id', 'a.subject_id')
+    .select('a.*', 'c.state as command_state', 'u.first_name', 'u.last_name', 'u.email');
 
 async function lockApproval(transaction: Transaction, id: string): Promise<Approval | null> {
   const row = await transaction<ApprovalRow>('approval').where({ id }).forUpdate().first();
@@ -159,6 +162,9 @@ type ApprovalRow = {
   path: string;
   body: object | null;
   command_state?: string | null;
+  first_name?: string | null;
+  last_name?: string | null;
+  email?: string | null;
 };
 
 const toApproval = (row: ApprovalRow): Approval => ({
@@ -169,6 +175,7 @@ const toApproval = (row: ApprovalRow): Approval => ({
     row.object_kind === null || row.object_id === null
       ? null
       : { kind: row.object_kind, id: row.object_id },
+  subject: row.email ? { name: `${row.first_name} ${row.last_name}`, email: row.email } : null,
   amountCents: row.amount_cents === null ? null : Number(row.amount_cents),
   reason: row.reason,
   madeBy: row.made_by,

@@ -5,6 +5,7 @@ import type {
 import type { Refusal } from '@reset/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#context.ts';
+import { allCommands } from './all-commands.ts';
 import { approvalStore, type Approval } from './approvals.store.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { APPROVAL_REQUIRED, type Command } from './commands.ts';
@@ -53,6 +54,8 @@ export const toWireApproval = (approval: Approval, now: Date): WireApproval => (
   id: approval.id,
   action: approval.action,
   subject_id: approval.subjectId,
+  subject: approval.subject,
+  values: valuesOf(approval),
   amount: approval.amountCents === null ? null : approval.amountCents / 100,
   reason: approval.reason,
   made_by: approval.madeBy,
@@ -63,3 +66,11 @@ export const toWireApproval = (approval: Approval, now: Date): WireApproval => (
   expires_at: approval.expiresAt.toISOString(),
   command_id: approval.commandId,
 });
+
+/** What staff gave with it, of what its owner is asked. */
+function valuesOf({ action, body }: Approval): WireApproval['values'] {
+  const fields = allCommands.find((spec) => spec.action === action)?.fields ?? {};
+  return Object.entries(body ?? {})
+    .filter(([field]) => field in fields)
+    .map(([field, value]) => ({ field, value: JSON.stringify(value) }));
+}

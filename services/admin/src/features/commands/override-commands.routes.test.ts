@@ -132,6 +132,15 @@ describe('POST /admin/users/:id/override_user_config', () => {
     const { id, action } = reply.json().approval;
     expect(action).toBe('override_user_config');
     expect(asked).toEqual([]);
+    // Who approves it is shown whom and what.
+    const listed = await service.call(ada, 'GET', '/admin/approvals?state=pending');
+    expect(listed.json().approvals[0]).toMatchObject({
+      subject: { name: 'Rosa Marin', email: expect.any(String) },
+      values: Object.entries(fields).map(([field, value]) => ({
+        field,
+        value: JSON.stringify(value),
+      })),
+    });
     const own = await service.call(omar, 'POST', `/admin/approvals/${id}/approve`);
     expect(own.statusCode).toBe(403);
     const approved = await service.call(ada, 'POST', `/admin/approvals/${id}/approve`);

@@ -17,7 +17,7 @@ import {
   WEEKS,
   type DaysField,
 } from '../../model/schedule-form.ts';
-import { weekdayChoices } from '../../model/weekdays.ts';
+import { weekdayChoices } from '#moments/weekdays.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Dollars } from '../parts/value.tsx';
 import styles from './repayment-commands.module.css';
@@ -52,7 +52,7 @@ export function DebitExternalAccount({ user, now }: DebitProps) {
 }
 
 /** What would be debited, from where and when, and what is planned besides. */
-function DebitFacts({ user, day }: { user: DebitProps['user']; day: string }) {
+export function DebitFacts({ user, day }: { user: DebitProps['user']; day: string }) {
   const t = useMessages();
   const { externalDebit: debit, scheduledRepaymentInstances: planned = [] } = user;
   if (!debit) return null;
