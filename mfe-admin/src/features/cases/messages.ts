@@ -66,6 +66,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-cases', {
   closesSoon: 'The case is closed within a minute of what closes it.',
   isClosed: 'This case is closed.',
 
+  'schedule.title': 'Repayment schedule',
   'dispute.title': 'Dispute',
   'dispute.merchant': 'Merchant',
   'dispute.purchasedAt': 'Purchased At',

@@ -36,9 +36,9 @@ export const Approval = Type.Object({
   action: Type.String(),
   subject_id: nullable(Id),
   /** Whom it is about, as the lists have her; null for nobody whom they have. */
-  subject: nullable(Type.Object({ name: Type.String(), email: Type.String() })),
+  subject: Type.Optional(nullable(Type.Object({ name: Type.String(), email: Type.String() }))),
   /** What was asked for with it, by the fields of its call: JSON texts. None once it is decided. */
-  values: Type.Array(Type.Object({ field: Type.String(), value: Type.String() })),
+  values: Type.Optional(Type.Array(Type.Object({ field: Type.String(), value: Type.String() }))),
   /** What would be moved; null where no money is. */
   amount: nullable(Dollars),
   reason: nullable(Type.String()),

@@ -1,6 +1,6 @@
 import { Banner, Money, TextLink, Tile } from '@reset/shared-ui';
 import { ApprovalOfCase } from '#features/approvals/approvals.ts';
-import { Facts, StatusWord, Word } from '#features/person/person.ts';
+import { Facts, ScheduleFacts, StatusWord, Word } from '#features/person/person.ts';
 import { Day } from '#moments/day.tsx';
 import { Moment } from '#moments/moment.tsx';
 import { useAreAllAmountsShown } from '#role/role-store.ts';
@@ -24,6 +24,11 @@ export function OwnerFacts({ of }: Props) {
       {difference && <DifferenceFacts of={difference} user={of.case.user} />}
       {of.case.kind === 'approval' && of.case.closedAt === null && (
         <ApprovalOfCase id={of.case.objectId} />
+      )}
+      {of.case.kind === 'repayment_schedule' && of.case.user && (
+        <Tile title={t('schedule.title')}>
+          <ScheduleFacts userId={of.case.user.id} id={of.case.objectId} />
+        </Tile>
       )}
       {supportRequest && <RequestFacts of={supportRequest} />}
     </>

@@ -68,7 +68,7 @@ export const toWireApproval = (approval: Approval, now: Date): WireApproval => (
 });
 
 /** What staff gave with it, of what its owner is asked. */
-function valuesOf({ action, body }: Approval): WireApproval['values'] {
+function valuesOf({ action, body }: Approval): NonNullable<WireApproval['values']> {
   const fields = allCommands.find((spec) => spec.action === action)?.fields ?? {};
   return Object.entries(body ?? {})
     .filter(([field]) => field in fields)

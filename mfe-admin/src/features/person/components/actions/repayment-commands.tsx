@@ -20,6 +20,7 @@ import {
 import { weekdayChoices } from '#moments/weekdays.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Dollars } from '../parts/value.tsx';
+import { sayBank } from './say-bank.ts';
 import styles from './repayment-commands.module.css';
 
 interface DebitProps {
@@ -61,12 +62,7 @@ export function DebitFacts({ user, day }: { user: DebitProps['user']; day: strin
     <Facts
       rows={[
         [t('debit.amount'), <Dollars key="amount" of={debit.amount} />],
-        [
-          t('debit.bank'),
-          debit.bankName === null
-            ? t('debit.noBank')
-            : [debit.bankName, debit.bankMask && `··${debit.bankMask}`].filter(Boolean).join(' '),
-        ],
+        [t('debit.bank'), sayBank(debit)],
         [t('debit.leaves'), leaves === undefined ? t('debit.chooseDay') : sayWeekday(leaves)],
         [
           t('debit.planned'),
