@@ -247,7 +247,10 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'staff.nobody': 'Nobody is of staff.',
   'staff.you': '(you)',
   'staff.role': 'Role',
-  'staff.roleOf': 'Role of {{name}}',
+  'staff.changeRole': 'Change role',
+  'staff.changeRoleOf': 'Change the role of {{name}}',
+  'staff.roleConsequence':
+    '{{name}} is {{role}} now. The new role counts at once, and the change is kept in the audit log.',
   'staff.support': 'Support',
   'staff.operations': 'Operations',
   'staff.approver': 'Approver',
@@ -274,5 +277,8 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'invite.nobody': 'Nobody is invited.',
   'invite.expires': 'Expires At',
   'invite.void': 'Void',
+  'invite.keep': 'Keep the invitation',
+  'invite.voidConsequence':
+    'The link in the mail to {{email}} leads nowhere any more. You can invite the same address again.',
   'invite.voidEmail': 'Void the invitation of {{email}}',
 });
