@@ -104,6 +104,11 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'session.passkeyUnable': 'Your browser could not use a passkey here. Please use a code.',
   'session.submit': 'Continue',
   'session.failed': 'We could not look up your second factor.',
+  'session.viewing': 'You are viewing Reset as {{name}}',
+  'session.viewingIntro':
+    'This area is for you alone and not for whom you view. Stop viewing to go back to it.',
+  'session.stopViewing': 'Stop viewing',
+  'session.stillViewing': 'You are still viewing as this user. Please try again.',
   'session.noSecondFactor':
     'This area asks for a code from your phone, and two-factor authentication is off for your account. Turn it on first.',
   'session.turnOn': 'Turn on two-factor authentication',

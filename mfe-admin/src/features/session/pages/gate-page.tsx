@@ -1,6 +1,7 @@
-import { PageLayout } from '@reset/shared-ui';
+import { useSession, useStopViewing, type SessionUser } from '@reset/remote-sdk';
+import { Banner, Button, PageLayout, Tile } from '@reset/shared-ui';
 import { useEffect, useRef } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { Proof } from '../components/proof.tsx';
 import { StepUpDialog } from '../components/step-up-dialog.tsx';
@@ -11,7 +12,9 @@ import styles from './gate-page.module.css';
 export function GatePage() {
   const t = useMessages();
   const isOpen = adminTokenStore(({ token }) => token !== null);
+  const viewed = useSession(({ user }) => (user?.impersonating ? user : null));
   useHeadingFocus(isOpen);
+  if (viewed) return <StillViewing viewed={viewed} />;
   if (isOpen) {
     return (
       <>
@@ -24,6 +27,29 @@ export function GatePage() {
     <div className={styles.gate}>
       <PageLayout title={t('session.title')} intro={t('session.intro')}>
         <Proof />
+      </PageLayout>
+    </div>
+  );
+}
+
+/** Her session is that of whom she views, which has no place here: the way back to her own. */
+function StillViewing({ viewed: { firstName, lastName } }: { viewed: SessionUser }) {
+  const t = useMessages();
+  const { pathname, search } = useLocation();
+  const { isPending, hasFailed, stop } = useStopViewing(`${pathname}${search}`);
+  const name = `${firstName} ${lastName}`;
+  return (
+    <div className={styles.gate}>
+      <PageLayout title={t('session.viewing', { name })}>
+        <Tile>
+          <p>{t('session.viewingIntro')}</p>
+          <Button variant="primary" isPending={isPending} onPress={() => void stop()}>
+            {t('session.stopViewing')}
+          </Button>
+          <div role="alert">
+            {hasFailed && <Banner tone="danger">{t('session.stillViewing')}</Banner>}
+          </div>
+        </Tile>
       </PageLayout>
     </div>
   );
