@@ -91,6 +91,10 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
     'You are about to see what people trust us with. Once confirmed, this area is open for 15 minutes in this tab. A reload of the page asks again.',
   'session.stepUp':
     'What you are about to do asks for it, because the last time is more than five minutes ago.',
+  'session.over':
+    'The 15 minutes are over. Everything you typed is still here once you have confirmed. Closing this leaves it.',
+  'session.ending': 'This area closes in less than two minutes.',
+  'session.stay': 'Stay here',
   'session.howto': 'We send a text message with a code to your phone. Enter it here.',
   'session.sendCode': 'Send me a code',
   'session.haveCode': 'I have a code already',

@@ -39,6 +39,27 @@ describe('the role of who is here', () => {
   });
 });
 
+describe('the end', () => {
+  it('is told two minutes before, and leaves what she was at waiting', () => {
+    adminTokenStore.getState().keep(session('one', '2026-11-20T12:15:00Z'));
+    jest.advanceTimersByTime(13 * 60_000 - 1);
+    expect(adminTokenStore.getState()).toMatchObject({ isEnding: false, isOver: false });
+    jest.advanceTimersByTime(1);
+    expect(adminTokenStore.getState()).toMatchObject({ isEnding: true, isOver: false });
+    jest.advanceTimersByTime(2 * 60_000);
+    expect(adminTokenStore.getState()).toMatchObject({ isEnding: false, isOver: true });
+  });
+
+  it('is another one with another token', () => {
+    adminTokenStore.getState().keep(session('one', '2026-11-20T12:15:00Z'));
+    jest.advanceTimersByTime(14 * 60_000);
+    adminTokenStore.getState().keep(session('two', '2026-11-20T12:29:00Z'));
+    expect(adminTokenStore.getState()).toMatchObject({ isEnding: false });
+    jest.advanceTimersByTime(2 * 60_000);
+    expect(adminTokenStore.getState()).toMatchObject({ token: 'two', isEnding: false });
+  });
+});
+
 describe('drop', () => {
   it('leaves nothing', () => {
     adminTokenStore.getState().keep(session('one', '2026-11-20T12:15:00Z'));
