@@ -1,6 +1,7 @@
 import type { SecondFactorKind } from '@reset/api-contract/public/code-awaited.ts';
 import type { SecondFactor } from '@reset/api-contract/public/second-factor.ts';
 import type { User } from '#features/users/users.ts';
+import type { CodeAwaited } from './prove.store.ts';
 
 export { invalidCode, secondFactorOff, tooManyCodes } from './refusals.ts';
 export type { SecondFactorKind };
@@ -53,7 +54,7 @@ export const textPhoneOf = ({
   textsEnabledAt === null ? null : phoneNumber;
 
 /** What an answer says that awaits a code of hers. */
-export function toAwaited(user: User) {
+export function toAwaited({ user, noTextForSeconds: seconds }: CodeAwaited) {
   const phone = textPhoneOf(user);
   const kinds: SecondFactorKind[] = [];
   if (user.hasAuthenticatorApp) kinds.push('authenticator_app');
@@ -62,6 +63,7 @@ export function toAwaited(user: User) {
     mfa_required: true as const,
     user_id: user.id,
     ...(phone === null ? {} : { phone_last_four: phone.slice(-4) }),
+    ...(seconds === undefined ? {} : { no_text_for_seconds: seconds }),
     second_factors: kinds,
   };
 }
