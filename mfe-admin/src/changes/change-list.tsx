@@ -10,12 +10,10 @@ import type { Change } from './read-changes.ts';
 
 interface Props {
   changes: readonly Change[];
-  /** It takes the place of what it was before where that is not known at all. */
-  withoutBefore?: boolean;
 }
 
 /** What changes, a field a line: its name, what it was and what it is. */
-export function ChangeList({ changes, withoutBefore = false }: Props) {
+export function ChangeList({ changes }: Props) {
   const t = useMessages();
   if (changes.length === 0) return t('none');
   return (
@@ -23,12 +21,8 @@ export function ChangeList({ changes, withoutBefore = false }: Props) {
       {changes.map(({ path, before, after }) => (
         <li key={path}>
           <span className={styles.field}>{sayField(t, path)}</span>{' '}
-          {!withoutBefore && (
-            <>
-              <ChangedValue path={path} of={before} /> <span aria-hidden>{t('arrow')}</span>
-              <VisuallyHidden>{t('becomes')}</VisuallyHidden>{' '}
-            </>
-          )}
+          <ChangedValue path={path} of={before} /> <span aria-hidden>{t('arrow')}</span>
+          <VisuallyHidden>{t('becomes')}</VisuallyHidden>{' '}
           <ChangedValue path={path} of={after} />
         </li>
       ))}

@@ -64,7 +64,7 @@ describe('what waits to be approved', () => {
     await dialog.findByText('Harbor Bank ··1234');
     await dialog.findByText('Ada Approver');
     expect(factsIn(screen.getByRole('dialog'))).toMatchObject({
-      Action: 'Debit the bank account',
+      Action: 'Debit External Account',
       Person: 'Rosa Marin, rosa.marin@example.com, beef',
       Amount: '$812.50',
       'Made by': 'Ada Approver',

@@ -15,14 +15,14 @@ describe('approvals', () => {
   it('say who made what for whom, and lead to where it is decided', async () => {
     server.use(answersApprovals([makeApproval()]));
     openPart(<ApprovalsPage />);
-    const action = await screen.findByRole('link', { name: 'Debit the bank account' });
+    const action = await screen.findByRole('link', { name: 'Debit External Account' });
     expect(action.getAttribute('href')).toBe(`/admin/cases/${makeApproval().id}`);
     const person = screen.getByRole('link', { name: 'Rosa Marin' });
     expect(person.getAttribute('href')).toBe(`/admin/users/${ROSA}`);
     await screen.findByText('Ada Approver');
     const cells = [...(action.closest('tr')?.children ?? [])].map((cell) => cell.textContent);
     expect(cells).toEqual([
-      'Debit the bank account',
+      'Debit External Account',
       'Rosa Marin',
       '$812.50',
       'Ada Approver',
