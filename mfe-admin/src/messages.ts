@@ -84,6 +84,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'views.notRemoved': 'This view could not be removed. Please try again.',
 
   'palette.title': 'Go to',
+  'palette.pages': 'Pages',
   'palette.label': 'Page or person',
 
   'session.title': 'Confirm that it is you',

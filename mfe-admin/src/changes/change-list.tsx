@@ -22,8 +22,7 @@ export function ChangeList({ changes }: Props) {
         <li key={path}>
           <span className={styles.field}>{sayField(t, path)}</span>{' '}
           <ChangedValue path={path} of={before} /> <span aria-hidden>{t('arrow')}</span>
-          <VisuallyHidden>{t('becomes')}</VisuallyHidden>{' '}
-          <ChangedValue path={path} of={after} />
+          <VisuallyHidden>{t('becomes')}</VisuallyHidden> <ChangedValue path={path} of={after} />
         </li>
       ))}
     </ul>
