@@ -102,9 +102,12 @@ describe('the timeline', () => {
     await user.click(newest as Element);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Half of what was earned counts.')).toBeTruthy();
-    expect(dialog.getByText('$400.00')).toBeTruthy();
+    // Beside its step, and not in a column that is cut.
+    expect(dialog.getByText('Half of what was earned counts.').closest('th')).not.toBeNull();
+    expect(dialog.getAllByText('$400.00')).toHaveLength(2);
+    expect(dialog.getByText('Accrued net pay').closest('details')?.open).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Compare with the limit before' }));
-    expect(await dialog.findByText('30000 → 40000')).toBeTruthy();
+    expect(await dialog.findByText('$300.00 → $400.00')).toBeTruthy();
     expect(asked).toEqual(['', NEW, `${NEW}?compared_to=${OLD}`]);
   });
 });
