@@ -131,6 +131,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-cases', {
   'request.type': 'Type',
   'request.at': 'Sent At',
   'request.words': 'In the member’s words',
+  'request.answerTo': 'Answer to',
+  'request.byMail': 'You answer by your own mail: nothing is sent from this page.',
   'answered.action': 'Close the request',
   'answered.consequence':
     'The request then counts as answered: what it asks for is done, or will not be.',

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Banner, Money, TextLink, Tile } from '@reset/shared-ui';
 import { ApprovalOfCase } from '#features/approvals/approvals.ts';
-import { Facts, ScheduleFacts, StatusWord, Word } from '#features/person/person.ts';
+import { Facts, ScheduleFacts, StatusWord, userQuery, Word } from '#features/person/person.ts';
 import { Day } from '#moments/day.tsx';
 import { Moment } from '#moments/moment.tsx';
 import { useAreAllAmountsShown } from '#role/role-store.ts';
@@ -65,6 +66,7 @@ function IdentityFacts({ of: identity }: { of: NonNullable<CaseReply['identity']
 /** What a member asks for. */
 function RequestFacts({ of: request }: { of: NonNullable<CaseReply['supportRequest']> }) {
   const t = useMessages();
+  const { data: user } = useQuery(userQuery(request.userId));
   return (
     <Tile title={t('request.title')}>
       <Facts
@@ -77,8 +79,17 @@ function RequestFacts({ of: request }: { of: NonNullable<CaseReply['supportReque
               {request.body}
             </span>,
           ],
+          [
+            t('request.answerTo'),
+            user && (
+              <TextLink key="to" href={`mailto:${user.email}`}>
+                {user.email}
+              </TextLink>
+            ),
+          ],
         ]}
       />
+      <p className={styles.from}>{t('request.byMail')}</p>
     </Tile>
   );
 }

@@ -295,12 +295,15 @@ describe('what a member asks for', () => {
     const changes = { kind: 'support_request', code: 'Personal Info Update' };
     server.use(
       answers(changes, { support_request: supportRequest }),
+      answersUser({ email: 'rosa.marin@example.com' }),
       answersCommand('/cases/:id/close', asked),
     );
     const { user } = await open();
     const facts = await section('Support request');
     expect(facts.getByText('Personal Info Update')).toBeTruthy();
     expect(facts.getByText(/Last name: Marin-Ochoa/)).toBeTruthy();
+    const to = await facts.findByRole('link', { name: 'rosa.marin@example.com' });
+    expect(to.getAttribute('href')).toBe('mailto:rosa.marin@example.com');
     const { dialog } = await openDialog(user, 'Close the request');
     await user.type(dialog.getByLabelText('Reason'), 'Changed at the issuer.');
     await user.click(dialog.getByRole('button', { name: 'Close the request' }));
