@@ -197,6 +197,16 @@ describe('the list', () => {
     });
   });
 
+  it('follows the address back, and not what was typed there', async () => {
+    list([makeUser()], 1);
+    const { router, user } = await prove(staffArea, '/admin/users');
+    await user.type(await screen.findByRole('searchbox'), 'rosa{Enter}');
+    await screen.findByText('beef');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
   it('says when nobody is found, and leads back to everybody', async () => {
     list([], 0);
     const { router, user } = await prove(staffArea, '/admin/users?search=zzz');
