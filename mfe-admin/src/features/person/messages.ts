@@ -154,6 +154,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'payroll.masked': 'Number',
 
   'transactions.caption': 'The latest Plaid transactions',
+  'transactions.signs': 'As the bank counts: what goes out is positive, what comes in negative.',
   'transactions.none': 'No Plaid transactions.',
   'transactions.date': 'Date',
   'transactions.name': 'Name',
