@@ -127,6 +127,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'users.eligible': 'Eligible',
   'users.inactive': 'Inactive',
   'users.failed': 'The users could not be loaded.',
+  'users.notFound': 'There is nobody with this ID, or the account is closed.',
   'users.empty': 'Nobody is in this list.',
   'users.search': 'Search users',
   'users.searchHint': 'Search users by name, email or ID',

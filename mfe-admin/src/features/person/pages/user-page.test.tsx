@@ -157,6 +157,7 @@ describe('the page of a user', () => {
     const { router } = openPerson();
     expect(await screen.findByText('Nobody is in this list.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/admin/users');
+    expect(screen.getByText(/nobody with this ID, or the account is closed/)).toBeTruthy();
   });
 
   it('copies the whole ID, and says so for five seconds [ADM-185]', async () => {

@@ -197,6 +197,15 @@ describe('the list', () => {
     });
   });
 
+  it('has no link to a closed account, and no address at which no mail arrives', async () => {
+    const { id } = makeUser();
+    list([makeUser({ name: 'Closed account', email: `${id}@closed.invalid` })], 1);
+    await prove(staffArea, '/admin/users');
+    const row = within((await screen.findByText('Closed account')).closest('tr') as HTMLElement);
+    expect(row.queryByRole('link', { name: 'Closed account' })).toBeNull();
+    expect(row.queryByText(/closed\.invalid/)).toBeNull();
+  });
+
   it('follows the address back, and not what was typed there', async () => {
     list([makeUser()], 1);
     const { router, user } = await prove(staffArea, '/admin/users');
