@@ -45,7 +45,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'profile.synctera': 'Synctera customer',
   'profile.open': 'Open',
   'profile.duplicates': 'Possible duplicates',
-  'profile.match': '{{percent}} % alike',
+  'profile.match': '{{percent}}% alike',
   'profile.entry': 'Product entry point',
   'profile.source': 'UTM source',
   'profile.medium': 'UTM medium',

@@ -27,45 +27,47 @@ export function AuditForm({ filters, onApply }: Props) {
   const names = new Set([...KNOWN_ACTIONS, ...(filters.action ? [filters.action] : [])]);
   const actions = [...names].map((value) => ({ value, label: sayAction(value) }));
   return (
-    <Form
-      aria-label={t('filters')}
-      initialValues={{
-        ...filters,
-        staff_id: filters.staff_id || EVERYBODY,
-        action: filters.action || EVERYTHING,
-      }}
-      validationSchema={schema}
-      onSubmit={async ({ staff_id: chosen, action, ...values }) => {
-        onApply({
-          ...values,
-          staff_id: chosen === EVERYBODY ? '' : chosen,
-          action: action === EVERYTHING ? '' : action,
-        });
-        return undefined;
-      }}
-    >
-      <div className={styles.fields}>
-        <TextField name="user_id" label={t('person')} autoComplete="off" />
-        <SelectField
-          name="staff_id"
-          label={t('staff')}
-          choices={[{ value: EVERYBODY, label: t('everybody') }, ...people]}
-        />
-        <SelectField
-          name="action"
-          label={t('action')}
-          choices={[{ value: EVERYTHING, label: t('everything') }, ...actions]}
-        />
-        <DateField name="from" label={t('from')} autoComplete="off" />
-        <DateField name="to" label={t('to')} autoComplete="off" />
-      </div>
-      <div className={styles.end}>
-        <SubmitButton variant="secondary" isWide={false}>
-          {t('apply')}
-        </SubmitButton>
-        <TextLink href="/admin/audit">{t('clear')}</TextLink>
-      </div>
-    </Form>
+    <div className={styles.form}>
+      <Form
+        aria-label={t('filters')}
+        initialValues={{
+          ...filters,
+          staff_id: filters.staff_id || EVERYBODY,
+          action: filters.action || EVERYTHING,
+        }}
+        validationSchema={schema}
+        onSubmit={async ({ staff_id: chosen, action, ...values }) => {
+          onApply({
+            ...values,
+            staff_id: chosen === EVERYBODY ? '' : chosen,
+            action: action === EVERYTHING ? '' : action,
+          });
+          return undefined;
+        }}
+      >
+        <div className={styles.fields}>
+          <TextField name="user_id" label={t('person')} autoComplete="off" />
+          <SelectField
+            name="staff_id"
+            label={t('staff')}
+            choices={[{ value: EVERYBODY, label: t('everybody') }, ...people]}
+          />
+          <SelectField
+            name="action"
+            label={t('action')}
+            choices={[{ value: EVERYTHING, label: t('everything') }, ...actions]}
+          />
+          <DateField name="from" label={t('from')} autoComplete="off" />
+          <DateField name="to" label={t('to')} autoComplete="off" />
+        </div>
+        <div className={styles.end}>
+          <SubmitButton variant="secondary" isWide={false}>
+            {t('apply')}
+          </SubmitButton>
+          <TextLink href="/admin/audit">{t('clear')}</TextLink>
+        </div>
+      </Form>
+    </div>
   );
 }
 

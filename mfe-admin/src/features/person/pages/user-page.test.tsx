@@ -93,7 +93,7 @@ describe('the page of a user', () => {
     const profile = await section('Profile');
     const alike = await profile.findByRole('link', { name: 'cafe' });
     expect(alike.getAttribute('href')).toBe('/admin/users/0199aaaa-cafe');
-    expect(profile.getByText('88 % alike')).toBeTruthy();
+    expect(profile.getByText('88% alike')).toBeTruthy();
     expect(profile.getByText('radio')).toBeTruthy();
     const said = (criterion: string) =>
       profile.getByText(criterion).nextElementSibling?.textContent?.trim();

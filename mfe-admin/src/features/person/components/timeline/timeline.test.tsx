@@ -57,6 +57,7 @@ beforeEach(() => {
                 entry('purchase', { amount: 12.5, detail: 'Corner Shop' }),
                 entry('limit', { id: 'limit:2', type: 'computed', object_id: NEW }),
                 entry('limit', { id: 'limit:1', type: 'computed', object_id: OLD }),
+                entry('link', { type: 'bank_linked', detail: '' }),
               ],
               before: PLACE,
               unavailable: ['onboarding'],
@@ -79,10 +80,12 @@ describe('the timeline', () => {
     const { user } = openPart(<Timeline userId={ROSA} />);
     const rows = await screen.findAllByRole('listitem');
     expect(rows[0]?.textContent).toMatch(/Purchase Cleared: Corner Shop\$12\.50$/);
+    // Of nothing, no colon.
+    expect(screen.getByText('Bank linked')).toBeTruthy();
     expect(screen.getByText(/did not answer: onboarding/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show older entries' }));
     expect(await screen.findByText(/Sent/)).toBeTruthy();
-    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
     expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
     expect(asked).toEqual(['', `?before=${encodeURIComponent(PLACE)}`]);
   });
