@@ -59,12 +59,18 @@ function ChangedValue({ path, of: value }: { path: string; of: unknown }): React
   const t = useMessages();
   if (value == null || value === '') return t('none');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (typeof value === 'number') {
-    if (CENTS.test(path)) return <Money cents={value} />;
-    return path.endsWith('recurring_day_of_week') ? weekdayOf(value) : String(value);
-  }
+  if (typeof value === 'number') return <ChangedNumber path={path} of={value} />;
   if (Array.isArray(value)) return value.map((one) => sayWord(String(one))).join(', ');
-  if (typeof value !== 'string') return JSON.stringify(value);
+  return typeof value === 'string' ? <ChangedText of={value} /> : JSON.stringify(value);
+}
+
+function ChangedNumber({ path, of: value }: { path: string; of: number }): ReactNode {
+  if (CENTS.test(path)) return <Money cents={value} />;
+  return path.endsWith('recurring_day_of_week') ? weekdayOf(value) : String(value);
+}
+
+function ChangedText({ of: value }: { of: string }): ReactNode {
+  const t = useMessages();
   if (value.startsWith('hmac:')) {
     return (
       <details className={styles.secret}>

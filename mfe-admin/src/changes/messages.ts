@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What is said of what changes: its fields, where their own words do not serve, and their values. */
-export const { t, useMessages } = defineMessages('mfe-admin-changes', {
+export const { useMessages } = defineMessages('mfe-admin-changes', {
   none: 'n/a',
   yes: 'Yes',
   no: 'No',

@@ -18,7 +18,7 @@ export function Decide({ of: approval, onDone }: Props) {
   return (['approve', 'decline'] as const).map((verb) => (
     <CommandAction
       key={verb}
-      role="approver"
+      leastRole="approver"
       isLoss={verb === 'decline'}
       userId={approval.subjectId}
       reads={pendingQuery.queryKey}

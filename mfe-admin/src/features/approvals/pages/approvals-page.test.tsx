@@ -34,7 +34,7 @@ describe('approvals', () => {
 
   it('of whom nothing is known have the end of her id', async () => {
     server.use(
-      answersApprovals([makeApproval({ subject: null, made_by: ADA.slice(0, -1) + 'f' })]),
+      answersApprovals([makeApproval({ subject: null, made_by: `${ADA.slice(0, -1)}f` })]),
     );
     openPart(<ApprovalsPage />);
     expect(await screen.findByRole('link', { name: ROSA.slice(-4) })).toBeTruthy();

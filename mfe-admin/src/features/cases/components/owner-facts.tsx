@@ -23,16 +23,21 @@ export function OwnerFacts({ of }: Props) {
       {dispute && <DisputeFacts of={dispute} />}
       {identity && <IdentityFacts of={identity} />}
       {difference && <DifferenceFacts of={difference} user={of.case.user} />}
-      {of.case.kind === 'approval' && of.case.closedAt === null && (
-        <ApprovalOfCase id={of.case.objectId} />
-      )}
-      {of.case.kind === 'repayment_schedule' && of.case.user && (
-        <Tile title={t('schedule.title')}>
-          <ScheduleFacts userId={of.case.user.id} id={of.case.objectId} />
-        </Tile>
-      )}
+      <ToDecide of={of.case} />
       {supportRequest && <RequestFacts of={supportRequest} />}
     </>
+  );
+}
+
+/** What another person of staff made, of an open case that asks for a decision on it. */
+function ToDecide({ of: { kind, objectId, user, closedAt } }: { of: CaseReply['case'] }) {
+  const t = useMessages();
+  if (kind === 'approval' && closedAt === null) return <ApprovalOfCase id={objectId} />;
+  if (kind !== 'repayment_schedule' || !user) return null;
+  return (
+    <Tile title={t('schedule.title')}>
+      <ScheduleFacts userId={user.id} id={objectId} />
+    </Tile>
   );
 }
 

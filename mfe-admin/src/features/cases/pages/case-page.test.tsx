@@ -6,11 +6,8 @@ import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
 import { makeCase } from '#testing/make-case.ts';
-import { answersApprovals, answersStaff, makeApproval } from '#testing/make-approval.ts';
 import {
   answersCommand,
-  answersSchedules,
-  answersSections,
   answersUser,
   at,
   openDialog,
@@ -185,54 +182,6 @@ describe('what closes a case', () => {
     await open();
     const actions = await section('What you can do');
     expect(actions.getByRole('button', { name: action })).toBeTruthy();
-  });
-
-  it('of a schedule is deciding it, with all that it would do in sight', async () => {
-    server.use(
-      answers({ kind: 'repayment_schedule', code: 'weekly', name: null, amount: null }),
-      answersUser(),
-      ...answersSections(),
-      answersSchedules([
-        {
-          id: makeCase().object_id,
-          user_id: makeCase().user.id,
-          schedule_type: 'weekly',
-          active: true,
-          approval_status: 'pending',
-          business_day_adjustment: 'after',
-          recurring_day_of_month: null,
-          recurring_day_of_week: 3,
-          recurring_week_of_month: null,
-          previous_bi_weekly_pay_date: null,
-          next_debit_dates: ['2026-11-25', '2026-12-02', '2026-12-09'],
-          made_by: SAM,
-          created_at: '2026-11-20T20:00:00Z',
-          updated_at: '2026-11-20T20:00:00Z',
-        },
-      ]),
-    );
-    await open();
-    const facts = await section('Repayment schedule');
-    expect(await facts.findByText('Weekly on Wednesday, business day after')).toBeTruthy();
-    expect(facts.getByText('Wed, Nov 25; Wed, Dec 2; Wed, Dec 9')).toBeTruthy();
-    // What each button will do stands beside it.
-    const actions = await section('What you can do');
-    expect(actions.getByText(/is debited by this schedule from now on/)).toBeTruthy();
-    expect(actions.getByText(/Nothing more is debited by this schedule/)).toBeTruthy();
-  });
-
-  it('of an approval is deciding it, where what is decided stands', async () => {
-    const approval = makeApproval({ id: makeCase().object_id });
-    server.use(
-      answers({ kind: 'approval', code: 'debit_external_account' }),
-      answersApprovals([approval]),
-      answersStaff(),
-      answersUser(),
-    );
-    await open();
-    const actions = await section('What you can do');
-    expect(await actions.findByRole('button', { name: 'Approve' })).toBeTruthy();
-    expect((await section('To approve')).getByText('$812.50')).toBeTruthy();
   });
 
   it('of a closed case is nothing', async () => {

@@ -27,7 +27,7 @@ export interface CommandActionProps<Values extends FormValues> extends Pick<
   /** The person that it is about, whose page is read anew after it. */
   userId: string | null;
   /** The first role that may do it; the service looks at each call itself. */
-  role?: StaffRole;
+  leastRole?: StaffRole;
   /** What else is read anew. */
   reads?: QueryKey;
   /** On the button, and on the one that sends. */
@@ -48,9 +48,9 @@ export interface CommandActionProps<Values extends FormValues> extends Pick<
 /** Something that staff may do to an account: what it will do, its button, and its dialog. */
 export function CommandAction<Values extends FormValues>(props: CommandActionProps<Values>) {
   const { userId, reads, action, title, label, done, onDone, isBrief = false, ...rest } = props;
-  const { isQuiet = isBrief, role = 'operations', ...form } = rest;
+  const { isQuiet = isBrief, leastRole = 'operations', ...form } = rest;
   const t = useMessages();
-  const mayGive = useIsAtLeast(role);
+  const mayGive = useIsAtLeast(leastRole);
   const queryClient = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -106,7 +106,7 @@ export function CommandAction<Values extends FormValues>(props: CommandActionPro
         ) : (
           <span className={styles.consequence}>
             {isBrief && `${action}: `}
-            {t(`takes.${role}`)}
+            {t(`takes.${leastRole}`)}
           </span>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { t } from '#messages.ts';
+import { t } from '../messages.ts';
 
 /** What it is called; as the service names it where that is newer than this page. */
 export function sayAction(action: string): string {

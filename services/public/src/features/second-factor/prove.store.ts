@@ -6,7 +6,7 @@ import { hasSecondFactor, type User } from '#features/users/users.ts';
 import { openChallenge, type CodeRequest } from './challenges.store.ts';
 import { areCodesLocked } from './codes.store.ts';
 import { redeemCode } from './redeem.store.ts';
-import { textPhoneOf } from './second-factor.ts';
+import { textPhoneOf, type CodeAwaited } from './second-factor.ts';
 import { sendCode } from './send-code.store.ts';
 
 export type Proving = {
@@ -17,9 +17,6 @@ export type Proving = {
   typed: string | null;
   now: Date;
 };
-
-/** A code is awaited; none was texted where it is said for how long none is. */
-export type CodeAwaited = { is: 'code_awaited'; user: User; noTextForSeconds?: number };
 
 /** Why it is not proven yet, or not at all. */
 export type Unproven =

@@ -1,7 +1,6 @@
 import type { SecondFactorKind } from '@reset/api-contract/public/code-awaited.ts';
 import type { SecondFactor } from '@reset/api-contract/public/second-factor.ts';
 import type { User } from '#features/users/users.ts';
-import type { CodeAwaited } from './prove.store.ts';
 
 export { invalidCode, secondFactorOff, tooManyCodes } from './refusals.ts';
 export type { SecondFactorKind };
@@ -52,6 +51,9 @@ export const textPhoneOf = ({
   phoneNumber,
 }: Pick<User, 'textsEnabledAt' | 'phoneNumber'>): string | null =>
   textsEnabledAt === null ? null : phoneNumber;
+
+/** A code is awaited; none was texted where it is said for how long none is. */
+export type CodeAwaited = { is: 'code_awaited'; user: User; noTextForSeconds?: number };
 
 /** What an answer says that awaits a code of hers. */
 export function toAwaited({ user, noTextForSeconds: seconds }: CodeAwaited) {

@@ -17,7 +17,7 @@ export function ResolveError({ userId, id, named }: Props) {
   return (
     <CommandAction
       isBrief
-      role="support"
+      leastRole="support"
       userId={userId}
       action={t('resolve.action')}
       label={t('resolve.label', { error: named })}
@@ -45,7 +45,7 @@ export function ChangeSchedule({ userId, id, named, verb, isBrief = false }: Sch
   return (
     <CommandAction
       isBrief={isBrief}
-      role={verb === 'approve' ? 'approver' : 'operations'}
+      leastRole={verb === 'approve' ? 'approver' : 'operations'}
       isLoss={verb === 'inactivate'}
       userId={userId}
       action={t(`${verb}.action`)}

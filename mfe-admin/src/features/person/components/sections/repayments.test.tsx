@@ -15,6 +15,7 @@ import {
   ROSA,
   type Asked,
 } from '#testing/person.ts';
+import { madeByAda, makeSchedule as schedule } from '#testing/make-schedule.ts';
 import { userQuery } from '../../api/get-user.ts';
 import { Repayments } from './repayments.tsx';
 
@@ -27,33 +28,6 @@ function RepaymentsOfRosa() {
 }
 const open = () => openPart(<RepaymentsOfRosa />);
 
-const ADA = '0199aaaa-0000-7000-8000-000000000002';
-const madeByAda = {
-  id: ID,
-  action: 'repayment_schedule.make',
-  made_at: '2026-11-20T20:00:00Z',
-  made_by: { id: ADA, name: 'Ada Approver' },
-  reason: 'She asked.',
-  outcome: 'done',
-};
-
-const schedule = (changes: object = {}) => ({
-  id: ID,
-  user_id: ROSA,
-  schedule_type: 'weekly',
-  active: true,
-  approval_status: 'pending',
-  business_day_adjustment: 'after',
-  recurring_day_of_month: null,
-  recurring_day_of_week: 5,
-  recurring_week_of_month: null,
-  previous_bi_weekly_pay_date: null,
-  next_debit_dates: ['2026-11-27', '2026-12-04', '2026-12-11'],
-  made_by: ADA,
-  created_at: '2026-11-20T20:00:00Z',
-  updated_at: '2026-11-20T20:00:00Z',
-  ...changes,
-});
 const instance = (day: string) => ({
   id: ID,
   effective_date: day,
