@@ -135,6 +135,9 @@ export const visitors: Translation<typeof messages> = {
 
     'code.title': 'Escribe tu código',
     'code.sentTo': 'Enviamos un código por mensaje de texto al teléfono terminado en {{digits}}.',
+    'code.notSent':
+      'No enviamos ningún código: hubo muchos hace poco y el siguiente se puede enviar en {{minutes}} minutos. Un código de recuperación sirve ahora.',
+    'code.forgotten': 'Esto tardó demasiado. Vuelve y escribe tu contraseña otra vez.',
     'code.fromApp':
       'Abre tu aplicación de autenticación y escribe el código que muestra para Reset.',
     'code.textInstead': 'Mejor enviarme un código por mensaje de texto',

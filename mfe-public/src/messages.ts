@@ -129,6 +129,9 @@ export const { t, useMessages, messages } = defineMessages('mfe-public', {
 
   'code.title': 'Enter your code',
   'code.sentTo': 'We texted a code to the phone ending in {{digits}}.',
+  'code.notSent':
+    'No code was texted: there were many lately, and the next can be sent in {{minutes}} minutes. A recovery code serves now.',
+  'code.forgotten': 'This took too long. Go back and enter your password again.',
   'code.fromApp': 'Open your authenticator app and enter the code it shows for Reset.',
   'code.textInstead': 'Text me a code instead',
   'code.back': 'Back to your password',

@@ -33,6 +33,7 @@ export { Figures } from './components/figures/figures.tsx';
 export { FileField } from './components/file-field/file-field.tsx';
 export { FootAction } from './components/foot-action/foot-action.tsx';
 export { Form, type FormRefusal, type SetValue } from './components/form/form.tsx';
+export { FormsOff } from './components/form/forms-off.ts';
 export { SubmitButton } from './components/form/submit-button.tsx';
 export { Icon, isIconName, type IconName } from './components/icon/icon.tsx';
 export { IntroSteps } from './components/intro-steps/intro-steps.tsx';

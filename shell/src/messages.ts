@@ -27,6 +27,10 @@ export const { useMessages, messages } = defineMessages('shell', {
 
   'viewing.label': 'Viewing as a user',
   'viewing.as': 'You are viewing Reset as {{name}}.',
+  'viewing.left_one': '{{count}} minute left',
+  'viewing.left_other': '{{count}} minutes left',
+  'viewing.readOnly': 'You can change nothing.',
+  'viewing.formsOff': 'Nothing can be sent while you view Reset as somebody else.',
   'viewing.stop': 'Stop Viewing as User',
   'viewing.stopFailed': 'You are still viewing as this user. Please try again.',
 

@@ -32,6 +32,10 @@ const shell: Translation<typeof messages> = {
 
     'viewing.label': 'Viendo como otra persona',
     'viewing.as': 'Estás viendo Reset como {{name}}.',
+    'viewing.left_one': 'Queda {{count}} minuto',
+    'viewing.left_other': 'Quedan {{count}} minutos',
+    'viewing.readOnly': 'No puedes cambiar nada.',
+    'viewing.formsOff': 'No se puede enviar nada mientras ves Reset como otra persona.',
     'viewing.stop': 'Dejar de ver como esta persona',
     'viewing.stopFailed': 'Sigues viendo como esta persona. Inténtalo de nuevo.',
 

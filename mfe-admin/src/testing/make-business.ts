@@ -8,8 +8,8 @@ export const makeBusiness = (changes: Partial<Business> = {}): Business => ({
   as_of: '2026-11-26T20:00:00.000Z',
   days: DAYS,
   steps: [
-    { state: 'verified_identity', people: 1_204, entered: [3, 4, 5] },
     { state: 'issued_card', people: 31, entered: [1, 0, 2] },
+    { state: 'verified_identity', people: 1_204, entered: [3, 4, 5] },
   ],
   limits: { spendable: [100, 120.5, 90.25], members: [2, 2, 1] },
   money: {

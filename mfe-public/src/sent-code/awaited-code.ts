@@ -3,7 +3,7 @@ import type { Camelized } from '@reset/remote-sdk';
 
 type Reply = Pick<
   Camelized<SignInReply>,
-  'mfaRequired' | 'userId' | 'phoneLastFour' | 'secondFactors' | 'passkey'
+  'mfaRequired' | 'userId' | 'phoneLastFour' | 'secondFactors' | 'passkey' | 'noTextForSeconds'
 >;
 
 /** What somebody with the right password is asked for. */
@@ -13,6 +13,8 @@ export interface AwaitedCode {
   phoneLastFour: string;
   /** An authenticator app shows it, and none was sent. */
   hasApp: boolean;
+  /** No text was sent, and none is for so many minutes; null where one was, or none is meant to be. */
+  noTextForMinutes: number | null;
   /** A passkey of hers serves in its place. */
   hasPasskey: boolean;
 }
@@ -24,8 +26,15 @@ export function awaitedCode({
   phoneLastFour = '',
   secondFactors = [],
   passkey,
+  noTextForSeconds: seconds,
 }: Reply): AwaitedCode | null {
   if (!mfaRequired || userId === undefined) return null;
   const hasApp = secondFactors.includes('authenticator_app');
-  return { userId, phoneLastFour, hasApp, hasPasskey: passkey === true };
+  return {
+    userId,
+    phoneLastFour,
+    hasApp,
+    noTextForMinutes: seconds === undefined ? null : Math.ceil(seconds / 60),
+    hasPasskey: passkey === true,
+  };
 }

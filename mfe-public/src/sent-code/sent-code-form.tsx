@@ -12,6 +12,8 @@ interface Props {
   phoneLastFour: string;
   /** An app shows the code, and none was sent; a text can be asked for where there is a phone. */
   hasApp?: boolean;
+  /** No text was sent, and none is for so many minutes. */
+  noTextForMinutes?: number | null;
   submitLabel: string;
   /** The code takes something away. */
   isDanger?: boolean;
@@ -25,12 +27,15 @@ interface Props {
   onBack: () => void;
 }
 
+const UNAUTHORIZED = 401;
+
 /** Asks for a code that was sent, or that an app shows, until none is taken any more: then all that is left is back. */
 export function SentCodeForm({ request, phoneLastFour, hasApp = false, ...props }: Props) {
-  const { onSubmit, backLabel, onBack, children, ...form } = props;
+  const { onSubmit, backLabel, onBack, children, noTextForMinutes = null, ...form } = props;
   const t = useMessages();
   const [over, setOver] = useState<string | null>(null);
   const [isSent, setSent] = useState(!hasApp);
+  const [noText, setNoText] = useState(noTextForMinutes);
   const [problem, setProblem] = useState<string>();
 
   async function submit(otpAttempt: string) {
@@ -41,7 +46,19 @@ export function SentCodeForm({ request, phoneLastFour, hasApp = false, ...props 
 
   async function send() {
     const result = await sendCode(request);
-    return result.ok ? undefined : result.error.message;
+    if (result.ok) {
+      setNoText(null);
+      return undefined;
+    }
+    // What the code would be for is forgotten after ten minutes.
+    return result.error.status === UNAUTHORIZED ? t('code.forgotten') : result.error.message;
+  }
+
+  function whereTo() {
+    if (!isSent) return t('code.fromApp');
+    return noText === null
+      ? t('code.sentTo', { digits: phoneLastFour })
+      : t('code.notSent', { minutes: noText });
   }
 
   async function sendInstead() {
@@ -56,7 +73,7 @@ export function SentCodeForm({ request, phoneLastFour, hasApp = false, ...props 
       key={String(isSent)}
       {...form}
       title={t('code.title')}
-      sentTo={isSent ? t('code.sentTo', { digits: phoneLastFour }) : t('code.fromApp')}
+      sentTo={whereTo()}
       onSubmit={submit}
       {...(isSent ? { onResend: send } : {})}
       over={over}

@@ -44,3 +44,5 @@ export { track, type TrackedEvents } from './track.ts';
 export { unwrap } from './api.ts';
 export { useFullNavigation } from './use-full-navigation.ts';
 export { usePartner } from './use-partner.ts';
+export { useStopViewing } from './use-stop-viewing.ts';
+export { noteViewing, viewingEnd } from './viewing-end.ts';

@@ -32,8 +32,10 @@ export const refusals: Translation = {
     'Invalid code': 'Código no válido',
     'Too many attempts. Please ask for a new code, or try again in # minutes.':
       'Demasiados intentos. Pide un código nuevo o inténtalo de nuevo en # minutos.',
-    'A code was sent a moment ago. Please wait before you ask for another.':
-      'Enviamos un código hace un momento. Espera antes de pedir otro.',
+    'A code was sent a moment ago. You can ask for another in # seconds.':
+      'Enviamos un código hace un momento. Puedes pedir otro en # segundos.',
+    'We texted many codes to this phone, and text no other for the next # minutes.':
+      'Enviamos muchos códigos a este teléfono y no enviaremos otro durante los próximos # minutos.',
     'There is no phone number to send a code to.':
       'No hay un número de teléfono al que enviar un código.',
     'Two-factor authentication is on already. Turn it off first.':

@@ -16,6 +16,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-audit', {
   clear: 'Show all',
   dateWrong: 'Enter a date as mm/dd/yyyy.',
   everybody: 'Everybody',
+  everything: 'Every action',
   position: 'No.',
   at: 'At',
   subject: 'Person',
@@ -26,10 +27,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-audit', {
   done: 'Done',
   proposed: 'Proposed',
   refused: 'Refused',
-  refusedFor: 'Refused: {{error}}',
   operator: 'Operator',
   onBehalfOf: 'as {{id}}',
-  change: '{{field}}: {{before}} → {{after}}',
   'chain.holds': 'The log is what was written, up to No. {{position}}. Checked:',
   'chain.broken':
     'The log was changed at No. {{positions}}. Tell your administrators at once. Checked:',

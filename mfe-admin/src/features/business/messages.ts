@@ -16,7 +16,7 @@ export const { useMessages } = defineMessages('mfe-admin-business', {
   'steps.title': 'Applications by step',
   'steps.caption': 'People at each step',
   'steps.definition':
-    'Where people are today: the furthest step that each has come to, in the order of the application, once for each account, staff’s own included. New is who came to the step for the first time on one of the days of the period.',
+    'Where people are today: the furthest step that each has come to, in the order of the list of users’ states, once for each account, staff’s own included. New is who came to the step for the first time on one of the days of the period.',
   'steps.step': 'Step',
   'steps.now': 'Today',
   'steps.entered': 'New',

@@ -65,8 +65,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-cases', {
   actions: 'What you can do',
   closesSoon: 'The case is closed within a minute of what closes it.',
   isClosed: 'This case is closed.',
-  approvals: 'Approve or decline it in the list of approvals.',
 
+  'schedule.title': 'Repayment schedule',
   'dispute.title': 'Dispute',
   'dispute.merchant': 'Merchant',
   'dispute.purchasedAt': 'Purchased At',
@@ -131,6 +131,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-cases', {
   'request.type': 'Type',
   'request.at': 'Sent At',
   'request.words': 'In the member’s words',
+  'request.answerTo': 'Answer to',
+  'request.byMail': 'You answer by your own mail: nothing is sent from this page.',
   'answered.action': 'Close the request',
   'answered.consequence':
     'The request then counts as answered: what it asks for is done, or will not be.',

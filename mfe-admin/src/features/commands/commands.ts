@@ -1,4 +1,4 @@
 /** What other features may use of this one. */
 export { CommandAction } from './components/command-action.tsx';
 export type { Approval } from './api/give-command.ts';
-export { sayAction } from './model/say-action.ts';
+export { KNOWN_ACTIONS, sayAction } from './model/say-action.ts';

@@ -45,7 +45,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'profile.synctera': 'Synctera customer',
   'profile.open': 'Open',
   'profile.duplicates': 'Possible duplicates',
-  'profile.match': '{{percent}} % alike',
+  'profile.match': '{{percent}}% alike',
   'profile.entry': 'Product entry point',
   'profile.source': 'UTM source',
   'profile.medium': 'UTM medium',
@@ -154,6 +154,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'payroll.masked': 'Number',
 
   'transactions.caption': 'The latest Plaid transactions',
+  'transactions.signs': 'As the bank counts: what goes out is positive, what comes in negative.',
   'transactions.none': 'No Plaid transactions.',
   'transactions.date': 'Date',
   'transactions.name': 'Name',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What a person's timeline says. */
-export const { useMessages } = defineMessages('mfe-admin-person-timeline', {
+export const { t, useMessages } = defineMessages('mfe-admin-person-timeline', {
   title: 'Timeline',
   failed: 'The timeline could not be loaded.',
   kind: 'Kind',
@@ -29,7 +29,6 @@ export const { useMessages } = defineMessages('mfe-admin-person-timeline', {
   step: 'Step',
   before: 'Before',
   after: 'After',
-  explanation: 'Explanation',
   noSteps: 'There is no step.',
   inputs: 'Computed from',
   confirmed: 'The same inputs make the same limit when it is computed again.',
@@ -37,5 +36,16 @@ export const { useMessages } = defineMessages('mfe-admin-person-timeline', {
   differences: 'What differs from the limit of {{at}}',
   noDifference: 'Nothing differs.',
   compare: 'Compare with the limit before',
+  yes: 'Yes',
+  no: 'No',
+  'input.accrued_net': 'Accrued net pay',
+  'input.bank.available': 'Bank balance',
+  'input.bills': 'Bills until payday',
+  'input.future_deposit': 'Deposit on its way',
+  'input.last_gross': 'Limit before',
+  'input.payroll_linked': 'Share of pay, payroll linked',
+  'input.payroll_unlinked': 'Share of pay, payroll not linked',
+  'input.refund_advance': 'Share of the refund',
+  'input.settled_repayments': 'Settled repayments',
   n: 'n/a',
 });

@@ -7,3 +7,4 @@ export { PartnerName } from './components/partner-name.tsx';
 export { StateBadge } from './components/state-badge.tsx';
 export { UserSearch } from './components/user-search.tsx';
 export { isUserState, listedStates, stateLabels } from './model/onboarding-state.ts';
+export { NOT_FOUND } from './model/not-found.ts';

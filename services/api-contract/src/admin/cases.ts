@@ -6,7 +6,6 @@ import { ReconciliationDifferences } from '../member/reconciliation.ts';
 import { StaffSupportRequest } from '../member/support-requests.ts';
 import { StaffIdentity } from '../onboarding/identity.ts';
 import { amountsOf } from './amounts.ts';
-import { Approval } from './commands.ts';
 import { pageQuery } from './page-query.ts';
 
 const Person = Type.Object({
@@ -70,8 +69,6 @@ export type CaseCounts = Static<typeof CaseCounts>;
  */
 export const CaseReply = Type.Object({
   case: Case,
-  /** What is proposed, to staff who may list it. */
-  approval: nullable(Approval),
   dispute: nullable(StaffDispute),
   identity: nullable(StaffIdentity),
   difference: nullable(ReconciliationDifferences.items),

@@ -28,6 +28,8 @@ export const Command = Type.Object({
   state: CommandState,
   asked_at: Instant,
   ended_at: nullable(Instant),
+  /** Why it was refused, in words for staff. */
+  error: nullable(Type.String()),
   /** Why it was refused, as the service that refused it names it. */
   code: nullable(Type.String()),
 });
@@ -42,8 +44,14 @@ export const Approval = Type.Object({
   id: Id,
   action: Type.String(),
   subject_id: nullable(Id),
-  /** The person that it is about. */
-  subject: nullable(Type.Object({ id: Id, name: nullable(Type.String()) })),
+  /** The person that it is about; name and email are null while nothing has been told of her. */
+  subject: nullable(
+    Type.Object({
+      id: Id,
+      name: nullable(Type.String()),
+      email: nullable(Type.String()),
+    }),
+  ),
   /** What would be moved; null where no money is. */
   amount: nullable(Dollars),
   /** What would be set, and what that was when it was asked for, as the log has them. */

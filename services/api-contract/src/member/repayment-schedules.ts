@@ -33,6 +33,10 @@ export const RepaymentSchedule = Type.Object({
   recurring_day_of_week: nullable(Type.Integer()),
   recurring_week_of_month: nullable(WeekOfMonth),
   previous_bi_weekly_pay_date: nullable(CalendarDate),
+  /** The next three days on which it debits, or would once it is approved; none of one that is inactive. */
+  next_debit_dates: Type.Optional(Type.Array(CalendarDate)),
+  /** Who of staff made it: another person approves it. */
+  made_by: Type.Optional(Id),
   created_at: Instant,
   updated_at: Instant,
 });

@@ -1,9 +1,18 @@
 import { Formik, useFormikContext, type FormikConfig, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useLocale } from '#words/use-locale.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldId, FormContext } from './form-context.ts';
 import styles from './form.module.css';
+import { FormsOff } from './forms-off.ts';
 
 /** Why a submit was refused: the shape of the api client's error. */
 export interface FormRefusal {
@@ -44,6 +53,7 @@ export function Form<Values extends FormikValues>({ onSubmit, children, ...props
   const { initialValues, validationSchema, problem, refusal, onChange } = props;
   const { 'aria-label': label } = props;
   const id = useId();
+  const isOff = useContext(FormsOff) !== null;
   const form = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState<readonly string[]>([]);
   const noteFields = () => setSubmitted(fieldsOf(form.current, id, Object.keys(initialValues)));
@@ -72,7 +82,7 @@ export function Form<Values extends FormikValues>({ onSubmit, children, ...props
             noValidate
             // Enter in a field submits whatever the button says.
             onSubmit={(event) => {
-              if (isSubmitting) return event.preventDefault();
+              if (isSubmitting || isOff) return event.preventDefault();
               noteFields();
               handleSubmit(event);
             }}

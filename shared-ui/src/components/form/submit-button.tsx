@@ -1,6 +1,8 @@
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Button } from '#components/button/button.tsx';
+import styles from './form.module.css';
+import { FormsOff } from './forms-off.ts';
 
 interface Props {
   children: ReactNode;
@@ -23,15 +25,19 @@ export function SubmitButton({
   isWide = true,
 }: Props) {
   const { isSubmitting } = useFormikContext();
+  const off = useContext(FormsOff);
   return (
-    <Button
-      type="submit"
-      variant={variant}
-      isPending={isSubmitting || isPending}
-      isDisabled={isDisabled}
-      isWide={isWide}
-    >
-      {children}
-    </Button>
+    <>
+      {off !== null && <p className={styles.off}>{off}</p>}
+      <Button
+        type="submit"
+        variant={variant}
+        isPending={isSubmitting || isPending}
+        isDisabled={isDisabled || off !== null}
+        isWide={isWide}
+      >
+        {children}
+      </Button>
+    </>
   );
 }

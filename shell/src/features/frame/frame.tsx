@@ -1,8 +1,10 @@
 import { useSession } from '@reset/remote-sdk';
+import { FormsOff } from '@reset/shared-ui';
 import type { ComponentProps } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { Demo } from '#features/demo/demo.tsx';
 import { useRemotes } from '#features/remotes/remotes.ts';
+import { useMessages } from '#messages.ts';
 import { useArrival } from './arrival/use-arrival.ts';
 import { Announcer } from './components/announcer.tsx';
 import { PlainLayout } from './components/plain-layout.tsx';
@@ -18,6 +20,8 @@ export function Frame() {
   useSessionUser();
   usePartnerTheme();
   useArrival();
+  const t = useMessages();
+  const isViewing = useSession((session) => session.user?.impersonating ?? false);
   const { layout } = usePageHandle();
   const [search] = useSearchParams();
   const expected = useExpectedLayout();
@@ -30,9 +34,11 @@ export function Frame() {
       {!isBare && <SkipLink />}
       <ViewingAsUser />
       {hasDemo && <Demo place="above" />}
-      <Layout isBare={isBare} foot={hasDemo && <Demo place="below" />}>
-        <Outlet />
-      </Layout>
+      <FormsOff value={isViewing ? t('viewing.formsOff') : null}>
+        <Layout isBare={isBare} foot={hasDemo && <Demo place="below" />}>
+          <Outlet />
+        </Layout>
+      </FormsOff>
       <Announcer />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Approvals } from '@reset/api-contract/admin/commands.ts';
+import type { ApprovalReply, Approvals } from '@reset/api-contract/admin/commands.ts';
 import { unwrap, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#features/session/session.ts';
@@ -9,3 +9,11 @@ export const pendingQuery = queryOptions({
   queryFn: async () =>
     unwrap(await adminApi.get<Camelized<Approvals>>('/admin/approvals?state=pending')),
 });
+
+/** GET /admin/approvals/:id: one of them, whatever became of it. */
+export const approvalQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...pendingQuery.queryKey, id],
+    queryFn: async () =>
+      unwrap(await adminApi.get<Camelized<ApprovalReply>>(`/admin/approvals/${id}`)).approval,
+  });

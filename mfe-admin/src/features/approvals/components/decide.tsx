@@ -1,37 +1,44 @@
+import { useSession } from '@reset/remote-sdk';
 import { CommandAction, sayAction, type Approval } from '#features/commands/commands.ts';
 import { pendingQuery } from '../api/get-approvals.ts';
 import { useMessages } from '../messages.ts';
-import styles from './decide.module.css';
+import { ApprovalFacts } from './approval-facts.tsx';
 
 interface Props {
-  approval: Approval;
-  /** Who looks at it made it: nobody approves her own. */
-  isOwn: boolean;
+  of: Approval;
+  onDone: () => void;
 }
 
-/** Approves or declines what another person made. */
-export function Decide({ approval, isOwn }: Props) {
+/**
+ * Approves or declines what another person made, or withdraws what she made herself, with all that is
+ * known of it before her eyes.
+ */
+export function Decide({ of: approval, onDone }: Props) {
   const t = useMessages();
-  if (isOwn) return t('own');
+  const ownId = useSession(({ user }) => user?.id);
+  const isOwn = approval.madeBy === ownId;
   const what = sayAction(approval.action);
+  const verbs = isOwn ? (['withdraw'] as const) : (['approve', 'decline'] as const);
   return (
-    <div className={styles.buttons}>
-      {(['approve', 'decline'] as const).map((verb) => (
+    <>
+      {isOwn && <p>{t('own')}</p>}
+      {verbs.map((verb) => (
         <CommandAction
           key={verb}
-          isBrief
-          isLoss={verb === 'decline'}
+          leastRole={isOwn ? 'operations' : 'approver'}
+          isLoss={verb !== 'approve'}
           userId={approval.subjectId}
           reads={pendingQuery.queryKey}
           action={t(`${verb}.action`)}
-          label={t(`${verb}.label`, { what })}
           title={t(`${verb}.label`, { what })}
-          consequence={t(`${verb}.consequence`, { what: approval.reason ?? '' })}
+          consequence={t(`${verb}.consequence`)}
           done={t(`${verb}.done`)}
+          onDone={onDone}
           initialValues={{}}
+          renderFields={() => <ApprovalFacts of={approval} />}
           toCall={() => ({ path: `/approvals/${approval.id}/${verb}` })}
         />
       ))}
-    </div>
+    </>
   );
 }

@@ -1,104 +1,49 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { sessionStore } from '@reset/remote-sdk';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { act, screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
-import {
-  answersCommand,
-  at,
-  openDialog,
-  openPart,
-  refusal,
-  ROSA,
-  type Asked,
-} from '#testing/person.ts';
-import { SAM } from '#testing/prove.ts';
+import { answersApprovals, makeApproval } from '#testing/make-approval.ts';
+import { at, openPart, refusal, ROSA } from '#testing/person.ts';
 import { ApprovalsPage } from './approvals-page.tsx';
 
 const server = mockApi();
-const ADA = '0199aaaa-0000-7000-8000-000000000002';
-const ID = '0199eeee-0000-7000-8000-000000000001';
-let asked: Asked[] = [];
-
-const approval = (changes: object = {}) => ({
-  id: ID,
-  action: 'debit_external_account',
-  subject_id: ROSA,
-  amount: 812.5,
-  reason: 'She called.',
-  made_by: ADA,
-  made_at: '2026-11-20T20:00:00Z',
-  state: 'pending',
-  decided_by: null,
-  decided_at: null,
-  expires_at: '2026-11-21T20:00:00Z',
-  command_id: null,
-  ...changes,
-});
-const waits = (approvals: object[]) =>
-  http.get(at('/approvals'), () => HttpResponse.json({ approvals }));
-
-beforeEach(() => {
-  asked = [];
-  sessionStore.setState({
-    user: {
-      id: SAM,
-      firstName: 'Sam',
-      lastName: 'Staff',
-      email: 'sam@example.com',
-      admin: true,
-      impersonating: false,
-    },
-  });
-  server.use(
-    http.get(at('/staff'), () =>
-      HttpResponse.json({
-        staff: [{ id: ADA, name: 'Ada Approver', email: null, role: 'operations', you: false }],
-        invitations: [],
-      }),
-    ),
-  );
-});
-afterEach(() => {
-  adminTokenStore.getState().drop();
-  act(() => sessionStore.setState({ user: null }));
-});
+afterEach(() => adminTokenStore.getState().drop());
 
 describe('approvals', () => {
-  it.each([
-    ['Approve', 'approve'],
-    ['Decline', 'decline'],
-  ])('of another person are decided: %s', async (action, verb) => {
-    server.use(
-      waits([approval()]),
-      answersCommand(`/approvals/:id/${verb}`, asked, () => {
-        server.use(waits([]));
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    const { user } = openPart(<ApprovalsPage />);
-    const { dialog } = await openDialog(user, `${action}: Debit the bank account`);
-    const row = within(screen.getByText('She called.').closest('tr') as HTMLElement);
-    expect(row.getByText('Ada Approver')).toBeTruthy();
-    expect(row.getByText('$812.50')).toBeTruthy();
-    await user.type(dialog.getByLabelText('Reason'), 'x');
-    await user.click(dialog.getByRole('button', { name: action }));
-    expect(await screen.findByText('Nothing waits to be approved.')).toBeTruthy();
-    expect(asked).toMatchObject([{ call: `POST /approvals/${ID}/${verb}`, body: { reason: 'x' } }]);
+  it('say who made what for whom, and lead to where it is decided', async () => {
+    server.use(...answersApprovals([makeApproval()]));
+    openPart(<ApprovalsPage />);
+    const action = await screen.findByRole('link', { name: 'Debit External Account' });
+    expect(action.getAttribute('href')).toBe(`/admin/cases/${makeApproval().id}`);
+    const person = screen.getByRole('link', { name: 'Rosa Marin' });
+    expect(person.getAttribute('href')).toBe(`/admin/users/${ROSA}`);
+    await screen.findByText('Ada Approver');
+    const cells = [...(action.closest('tr')?.children ?? [])].map((cell) => cell.textContent);
+    expect(cells).toEqual([
+      'Debit External Account',
+      'Rosa Marin',
+      '$812.50',
+      'Ada Approver',
+      expect.stringContaining('11/21/26'),
+      'rosa.marin@example.com',
+      'She called.',
+    ]);
   });
 
-  it('of her own are another person’s to give', async () => {
-    server.use(waits([approval({ made_by: SAM, amount: null })]));
+  it('of whom nothing is known have the end of her id', async () => {
+    server.use(
+      ...answersApprovals([makeApproval({ subject: null, made_by_name: null })]),
+    );
     openPart(<ApprovalsPage />);
-    expect(await screen.findByText('Another person has to approve what you made.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(Approve|Decline)/ })).toBeNull();
+    expect(await screen.findByRole('link', { name: ROSA.slice(-4) })).toBeTruthy();
+    expect(screen.getByText('0002')).toBeTruthy();
   });
 
   it('fail with Retry', async () => {
     server.use(
       http.get(at('/approvals'), () => refusal(503, 'x', 'Away.'), { once: true }),
-      waits([]),
+      ...answersApprovals([]),
     );
     const { user } = openPart(<ApprovalsPage />);
     expect(await screen.findByText('The approvals could not be loaded.')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { DateField, Form, SelectField, SubmitButton, TextField, TextLink } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import * as yup from 'yup';
+import { KNOWN_ACTIONS, sayAction } from '#features/commands/commands.ts';
 import { nameOf, staffQuery } from '#features/staff/staff.ts';
 import { t as say, useMessages } from '../messages.ts';
 import type { AuditFilters } from '../model/audit-filters.ts';
@@ -12,6 +13,7 @@ interface Props {
 }
 
 const EVERYBODY = 'everybody';
+const EVERYTHING = 'everything';
 
 /** What of the log is looked at. */
 export function AuditForm({ filters, onApply }: Props) {
@@ -21,34 +23,51 @@ export function AuditForm({ filters, onApply }: Props) {
     value: member.id,
     label: nameOf(member),
   }));
+  // Another one than those may stand in the address.
+  const names = new Set([...KNOWN_ACTIONS, ...(filters.action ? [filters.action] : [])]);
+  const actions = [...names].map((value) => ({ value, label: sayAction(value) }));
   return (
-    <Form
-      aria-label={t('filters')}
-      initialValues={{ ...filters, staff_id: filters.staff_id || EVERYBODY }}
-      validationSchema={schema}
-      onSubmit={async ({ staff_id: chosen, ...values }) => {
-        onApply({ ...values, staff_id: chosen === EVERYBODY ? '' : chosen });
-        return undefined;
-      }}
-    >
-      <div className={styles.fields}>
-        <TextField name="user_id" label={t('person')} autoComplete="off" />
-        <SelectField
-          name="staff_id"
-          label={t('staff')}
-          choices={[{ value: EVERYBODY, label: t('everybody') }, ...people]}
-        />
-        <TextField name="action" label={t('action')} autoComplete="off" />
-        <DateField name="from" label={t('from')} autoComplete="off" />
-        <DateField name="to" label={t('to')} autoComplete="off" />
-      </div>
-      <div className={styles.end}>
-        <SubmitButton variant="secondary" isWide={false}>
-          {t('apply')}
-        </SubmitButton>
-        <TextLink href="/admin/audit">{t('clear')}</TextLink>
-      </div>
-    </Form>
+    <div className={styles.form}>
+      <Form
+        aria-label={t('filters')}
+        initialValues={{
+          ...filters,
+          staff_id: filters.staff_id || EVERYBODY,
+          action: filters.action || EVERYTHING,
+        }}
+        validationSchema={schema}
+        onSubmit={async ({ staff_id: chosen, action, ...values }) => {
+          onApply({
+            ...values,
+            staff_id: chosen === EVERYBODY ? '' : chosen,
+            action: action === EVERYTHING ? '' : action,
+          });
+          return undefined;
+        }}
+      >
+        <div className={styles.fields}>
+          <TextField name="user_id" label={t('person')} autoComplete="off" />
+          <SelectField
+            name="staff_id"
+            label={t('staff')}
+            choices={[{ value: EVERYBODY, label: t('everybody') }, ...people]}
+          />
+          <SelectField
+            name="action"
+            label={t('action')}
+            choices={[{ value: EVERYTHING, label: t('everything') }, ...actions]}
+          />
+          <DateField name="from" label={t('from')} autoComplete="off" />
+          <DateField name="to" label={t('to')} autoComplete="off" />
+        </div>
+        <div className={styles.end}>
+          <SubmitButton variant="secondary" isWide={false}>
+            {t('apply')}
+          </SubmitButton>
+          <TextLink href="/admin/audit">{t('clear')}</TextLink>
+        </div>
+      </Form>
+    </div>
   );
 }
 

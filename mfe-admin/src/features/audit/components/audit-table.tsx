@@ -1,8 +1,12 @@
 import { Badge, EmptyState, Table, TextLink } from '@reset/shared-ui';
+import { ChangeList } from '#changes/change-list.tsx';
+import { readChanges } from '#changes/read-changes.ts';
 import { sayAction } from '#features/commands/commands.ts';
 import { Moment } from '#moments/moment.tsx';
 import type { AuditEntry } from '../api/get-audit.ts';
 import { useMessages } from '../messages.ts';
+import { joinAnswers } from '../model/answered-entries.ts';
+import styles from './audit-table.module.css';
 
 interface Props {
   entries: AuditEntry[];
@@ -17,13 +21,23 @@ export function AuditTable({ entries, isLoading }: Props) {
   return (
     <Table
       caption={t('title')}
-      rows={entries}
+      rows={joinAnswers(entries)}
       rowKey={({ position }) => String(position)}
       isLoading={isLoading}
       empty={<EmptyState message={t('none')} />}
       columns={[
         { key: 'position', header: t('position'), render: ({ position }) => position },
         { key: 'at', header: t('at'), render: ({ at }) => <Moment at={at} /> },
+        {
+          key: 'state',
+          header: t('state'),
+          render: ({ state, refusal }) => (
+            <>
+              <Badge tone={TONES[state]}>{t(state)}</Badge>
+              {refusal && <span className={styles.refusal}>{refusal.error}</span>}
+            </>
+          ),
+        },
         { key: 'staff', header: t('staff'), render: (entry) => <Staff entry={entry} /> },
         { key: 'action', header: t('action'), render: ({ action }) => sayAction(action) },
         {
@@ -38,16 +52,15 @@ export function AuditTable({ entries, isLoading }: Props) {
               t('n')
             ),
         },
-        { key: 'reason', header: t('reason'), render: ({ reason }) => reason ?? t('n') },
-        { key: 'changes', header: t('changes'), render: (entry) => <Changes entry={entry} /> },
         {
-          key: 'state',
-          header: t('state'),
-          render: ({ state, refusal }) => (
-            <Badge tone={TONES[state]}>
-              {refusal ? t('refusedFor', { error: refusal.error }) : t(state)}
-            </Badge>
-          ),
+          key: 'reason',
+          header: t('reason'),
+          render: ({ reason }) => <span className={styles.reason}>{reason ?? t('n')}</span>,
+        },
+        {
+          key: 'changes',
+          header: t('changes'),
+          render: ({ changes }) => <ChangeList changes={readChanges(changes)} />,
         },
       ]}
     />
@@ -58,18 +71,4 @@ function Staff({ entry: { staff, onBehalfOf } }: { entry: AuditEntry }) {
   const t = useMessages();
   const name = staff ? (staff.name ?? staff.id.slice(-4)) : t('operator');
   return onBehalfOf === null ? name : `${name} ${t('onBehalfOf', { id: onBehalfOf.slice(-4) })}`;
-}
-
-function Changes({ entry: { changes } }: { entry: AuditEntry }) {
-  const t = useMessages();
-  if (changes.length === 0) return t('n');
-  return (
-    <ul>
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          {t('change', { field, before: before ?? t('n'), after: after ?? t('n') })}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -84,6 +84,12 @@ describe('the business', () => {
     server.use(answersList('business', makeBusiness(), asked));
     const { user } = await prove(staffArea, '/admin?partner_slug=hvfcu');
     await user.click(await screen.findByRole('link', { name: '90 days' }));
+    const choices = within(await screen.findByLabelText('Step')).getAllByRole('option');
+    // As in the table, and not as the service happens to answer.
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Verified Identity',
+      'Issued Card',
+    ]);
     await user.selectOptions(await screen.findByLabelText('Step'), 'Verified Identity');
     const entered = await tile('People who came to a step');
     expect(entered.querySelector('strong')?.textContent).toBe('12');

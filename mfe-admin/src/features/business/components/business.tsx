@@ -1,7 +1,7 @@
 import { QueryPanel, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { amountsStore } from '#money/amounts-store.ts';
+import { useAreAllAmountsShown } from '#role/role-store.ts';
 import { businessQuery, type Business as Figures } from '../api/get-business.ts';
 import { useMessages } from '../messages.ts';
 import {
@@ -51,7 +51,7 @@ interface Props {
 
 function Tiles({ business, filters, onStep }: Props) {
   const t = useMessages();
-  const { areAllShown } = amountsStore();
+  const areAllShown = useAreAllAmountsShown();
   const isWithoutAmounts = business ? business.money === null : !areAllShown;
   return (
     <div className={styles.tiles}>

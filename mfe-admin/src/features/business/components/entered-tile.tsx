@@ -16,7 +16,11 @@ interface Props {
 /** How many people came to one step, day by day. */
 export function EnteredTile({ business, filters: { days, step }, onStep }: Props) {
   const t = useMessages();
-  const states = [...new Set([...(business?.steps ?? []).map(({ state }) => state), step])];
+  const known = new Set([...(business?.steps ?? []).map(({ state }) => state), step]);
+  // In the one order in which all of them stand.
+  const states = Object.keys(stateLabels)
+    .filter(isUserState)
+    .filter((state) => known.has(state));
   const values =
     business &&
     (business.steps.find(({ state }) => state === step)?.entered ?? business.days.map(() => 0));

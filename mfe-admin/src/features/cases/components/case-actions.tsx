@@ -1,5 +1,7 @@
-import { TextLink, Tile } from '@reset/shared-ui';
+import { Tile } from '@reset/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DecideCase } from '#features/approvals/approvals.ts';
 import { CommandAction } from '#features/commands/commands.ts';
 import { ChangeSchedule, ResolveError, UserCommand } from '#features/person/person.ts';
 import { sayWord } from '#words/say-word.ts';
@@ -38,7 +40,7 @@ const ACTIONS: Record<Case['kind'], Actions> = {
   dispute: ({ of: { case: one, dispute } }) =>
     dispute && <DisputeCommands caseId={one.id} of={dispute} />,
   identity_review: ({ of: { case: one } }) => one.user && <DecideIdentity user={one.user} />,
-  approval: () => <ToApprovals />,
+  approval: ({ of: { case: one } }) => <DecideApproval of={one} />,
   repayment_schedule: ({ of: { case: one } }) =>
     one.user && <ChangeSchedules userId={one.user.id} of={one} />,
   broken_link: ({ of: { case: one } }) =>
@@ -71,9 +73,10 @@ const ACTIONS: Record<Case['kind'], Actions> = {
   debit: CloseByStaff,
 };
 
-function ToApprovals() {
-  const t = useMessages();
-  return <TextLink href="/admin/approvals">{t('approvals')}</TextLink>;
+function DecideApproval({ of: { id, objectId } }: { of: Case }) {
+  const queryClient = useQueryClient();
+  const readAnew = () => queryClient.invalidateQueries({ queryKey: caseQuery(id).queryKey });
+  return <DecideCase id={objectId} onDone={() => void readAnew()} />;
 }
 
 const ChangeSchedules = ({ userId, of: one }: { userId: string; of: Case }) =>

@@ -57,6 +57,7 @@ export function DisputeCommands({ caseId, of: { userId, dispute } }: Props) {
       />
       <CommandAction
         {...about}
+        leastRole="support"
         action={t('message.action')}
         title={t('message.action')}
         consequence={t('message.consequence')}

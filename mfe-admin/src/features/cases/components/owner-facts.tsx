@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Banner, Money, TextLink, Tile } from '@reset/shared-ui';
-import { Facts, StatusWord, Word } from '#features/person/person.ts';
+import { ApprovalOfCase } from '#features/approvals/approvals.ts';
+import { Facts, ScheduleFacts, StatusWord, userQuery, Word } from '#features/person/person.ts';
 import { Day } from '#moments/day.tsx';
 import { Moment } from '#moments/moment.tsx';
-import { amountsStore } from '#money/amounts-store.ts';
+import { useAreAllAmountsShown } from '#role/role-store.ts';
 import type { CaseReply } from '../api/get-cases.ts';
 import { useMessages } from '../messages.ts';
 import styles from './cases.module.css';
@@ -11,7 +13,7 @@ import { DisputeFacts } from './dispute-facts.tsx';
 /** What the owner of a case knows of it now. */
 export function OwnerFacts({ of }: Props) {
   const t = useMessages();
-  const { areAllShown } = amountsStore();
+  const areAllShown = useAreAllAmountsShown();
   const { dispute, identity, difference, supportRequest, unavailable } = of;
   const isWithheld = !areAllShown && OF_AMOUNTS.has(of.case.kind) && !dispute && !difference;
   return (
@@ -21,8 +23,21 @@ export function OwnerFacts({ of }: Props) {
       {dispute && <DisputeFacts of={dispute} />}
       {identity && <IdentityFacts of={identity} />}
       {difference && <DifferenceFacts of={difference} user={of.case.user} />}
+      <ToDecide of={of.case} />
       {supportRequest && <RequestFacts of={supportRequest} />}
     </>
+  );
+}
+
+/** What another person of staff made, of an open case that asks for a decision on it. */
+function ToDecide({ of: { kind, objectId, user, closedAt } }: { of: CaseReply['case'] }) {
+  const t = useMessages();
+  if (kind === 'approval' && closedAt === null) return <ApprovalOfCase id={objectId} />;
+  if (kind !== 'repayment_schedule' || !user) return null;
+  return (
+    <Tile title={t('schedule.title')}>
+      <ScheduleFacts userId={user.id} id={objectId} />
+    </Tile>
   );
 }
 
@@ -56,6 +71,7 @@ function IdentityFacts({ of: identity }: { of: NonNullable<CaseReply['identity']
 /** What a member asks for. */
 function RequestFacts({ of: request }: { of: NonNullable<CaseReply['supportRequest']> }) {
   const t = useMessages();
+  const { data: user } = useQuery(userQuery(request.userId));
   return (
     <Tile title={t('request.title')}>
       <Facts
@@ -68,8 +84,17 @@ function RequestFacts({ of: request }: { of: NonNullable<CaseReply['supportReque
               {request.body}
             </span>,
           ],
+          [
+            t('request.answerTo'),
+            user && (
+              <TextLink key="to" href={`mailto:${user.email}`}>
+                {user.email}
+              </TextLink>
+            ),
+          ],
         ]}
       />
+      <p className={styles.from}>{t('request.byMail')}</p>
     </Tile>
   );
 }

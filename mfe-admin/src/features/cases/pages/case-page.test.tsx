@@ -6,7 +6,15 @@ import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
 import { makeCase } from '#testing/make-case.ts';
-import { answersCommand, at, openDialog, refusal, section, type Asked } from '#testing/person.ts';
+import {
+  answersCommand,
+  answersUser,
+  at,
+  openDialog,
+  refusal,
+  section,
+  type Asked,
+} from '#testing/person.ts';
 import { prove, provenBy, SAM, secondFactor } from '#testing/prove.ts';
 // Loaded ahead of the router, whose lazy imports would count against the first wait.
 import '#features/area/pages/area-page.tsx';
@@ -176,13 +184,7 @@ describe('what closes a case', () => {
     expect(actions.getByRole('button', { name: action })).toBeTruthy();
   });
 
-  it('of an approval stands in the list of approvals, and of a closed case is nothing', async () => {
-    server.use(answers({ kind: 'approval', code: 'debit_external_account' }));
-    const first = await open();
-    const actions = await section('What you can do');
-    expect(actions.getByRole('link').getAttribute('href')).toBe('/admin/approvals');
-    first.unmount();
-    adminTokenStore.getState().drop();
+  it('of a closed case is nothing', async () => {
     server.use(answers({ closed_at: '2026-11-21T20:00:00Z', closed_as: 'won' }));
     await open();
     const closed = await section('What you can do');
@@ -242,12 +244,15 @@ describe('what a member asks for', () => {
     const changes = { kind: 'support_request', code: 'Personal Info Update' };
     server.use(
       answers(changes, { support_request: supportRequest }),
+      answersUser({ email: 'rosa.marin@example.com' }),
       answersCommand('/cases/:id/close', asked),
     );
     const { user } = await open();
     const facts = await section('Support request');
     expect(facts.getByText('Personal Info Update')).toBeTruthy();
     expect(facts.getByText(/Last name: Marin-Ochoa/)).toBeTruthy();
+    const to = await facts.findByRole('link', { name: 'rosa.marin@example.com' });
+    expect(to.getAttribute('href')).toBe('mailto:rosa.marin@example.com');
     const { dialog } = await openDialog(user, 'Close the request');
     await user.type(dialog.getByLabelText('Reason'), 'Changed at the issuer.');
     await user.click(dialog.getByRole('button', { name: 'Close the request' }));

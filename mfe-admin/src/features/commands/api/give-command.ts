@@ -13,7 +13,7 @@ export interface CommandCall {
 }
 
 /** As far as it is shown. */
-export type Command = Pick<Camelized<CommandReply>['command'], 'id' | 'state' | 'code'>;
+export type Command = Pick<Camelized<CommandReply>['command'], 'id' | 'state' | 'code' | 'error'>;
 export type Approval = Camelized<ApprovalReply>['approval'];
 
 /** What is answered of a command that is not done yet: it is under way, or waits to be approved. */

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import { announce } from '@reset/remote-sdk';
 import { Badge, Button, Dialog } from '@reset/shared-ui';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import type { CommandAnswer } from '../api/give-command.ts';
 import { useMessages } from '../messages.ts';
 import styles from './command-action.module.css';
 import { CommandForm, type CommandFormProps, type FormValues } from './command-form.tsx';
+import { useIsAtLeast } from '#role/role-store.ts';
 import { CommandOutcome } from './command-outcome.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -24,6 +26,8 @@ export interface CommandActionProps<Values extends FormValues> extends Pick<
 > {
   /** The person that it is about, whose page is read anew after it. */
   userId: string | null;
+  /** The first role that may do it; the service looks at each call itself. */
+  leastRole?: StaffRole;
   /** What else is read anew. */
   reads?: QueryKey;
   /** On the button, and on the one that sends. */
@@ -44,8 +48,9 @@ export interface CommandActionProps<Values extends FormValues> extends Pick<
 /** Something that staff may do to an account: what it will do, its button, and its dialog. */
 export function CommandAction<Values extends FormValues>(props: CommandActionProps<Values>) {
   const { userId, reads, action, title, label, done, onDone, isBrief = false, ...rest } = props;
-  const { isQuiet = isBrief, ...form } = rest;
+  const { isQuiet = isBrief, leastRole = 'operations', ...form } = rest;
   const t = useMessages();
+  const mayGive = useIsAtLeast(leastRole);
   const queryClient = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -87,16 +92,23 @@ export function CommandAction<Values extends FormValues>(props: CommandActionPro
       )}
       <div className={styles.end}>
         {isDone && <Badge tone="success">{t('done')}</Badge>}
-        <Button
-          variant={buttonVariant(form.isLoss, isQuiet)}
-          {...(label === undefined ? {} : { 'aria-label': label })}
-          onPress={() => {
-            setDone(false);
-            setOpen(true);
-          }}
-        >
-          {action}
-        </Button>
+        {mayGive ? (
+          <Button
+            variant={buttonVariant(form.isLoss, isQuiet)}
+            {...(label === undefined ? {} : { 'aria-label': label })}
+            onPress={() => {
+              setDone(false);
+              setOpen(true);
+            }}
+          >
+            {action}
+          </Button>
+        ) : (
+          <span className={styles.consequence}>
+            {isBrief && `${action}: `}
+            {t(`takes.${leastRole}`)}
+          </span>
+        )}
       </div>
       <Dialog title={title} isOpen={isOpen} onClose={close}>
         {waiting ? (

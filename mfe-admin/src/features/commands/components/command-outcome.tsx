@@ -46,16 +46,16 @@ interface AskedProps extends Pick<Props, 'onDone' | 'onRefused'> {
 function AskedCommand({ command, onDone, onRefused }: AskedProps) {
   const t = useMessages();
   const { data, isError } = useQuery(commandQuery(command.id));
-  const { state, code } = data ?? command;
+  const { state, code, error } = data ?? command;
   const end = useEffectEvent((now: Command['state']) => {
     if (now === 'done') onDone();
     if (now === 'refused') onRefused();
   });
   useEffect(() => end(state), [state]);
   if (state === 'refused') {
-    return (
-      <Banner tone="danger">{t('refused', { code: code?.replaceAll('_', ' ') ?? '' })}</Banner>
-    );
+    // A release from before has no words of why.
+    const why = error ?? `${code?.replaceAll('_', ' ')}.`;
+    return <Banner tone="danger">{t('refused', { why })}</Banner>;
   }
   if (state === 'proposed') {
     return (

@@ -1,12 +1,13 @@
-import { t } from '#messages.ts';
+import { t } from '../messages.ts';
 
 /** What it is called; as the service names it where that is newer than this page. */
 export function sayAction(action: string): string {
-  const known = KNOWN.find((name) => name === action);
+  const known = KNOWN_ACTIONS.find((name) => name === action);
   return known ? t(`actions.${known}`) : action.replaceAll(/[._]/g, ' ');
 }
 
-const KNOWN = [
+/** What staff do, by the service's names: all that the audit log can be looked through for. */
+export const KNOWN_ACTIONS = [
   'end_sessions',
   'debit_external_account',
   'repayment_schedule.make',
@@ -41,4 +42,16 @@ const KNOWN = [
   'duplicate_person.settle',
   'export.make',
   'export.download',
+  'impersonate',
+  'stop_impersonating',
+  'staff.added',
+  'staff.removed',
+  'staff.role_changed',
+  'staff.invited',
+  'staff.invitation_voided',
+  'approval.approved',
+  'approval.declined',
+  'approval.withdrawn',
+  'approval.account_closed',
+  'audit.check',
 ] as const;

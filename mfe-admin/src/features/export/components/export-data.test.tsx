@@ -89,6 +89,30 @@ describe('Export Data', () => {
   });
 });
 
+describe('Export Data for who may not export', () => {
+  it('says who may, and asks for nothing that is refused', async () => {
+    server.use(
+      http.post('http://localhost/api/v1/admin/session', () =>
+        HttpResponse.json({
+          admin_token: 'token-1',
+          expires_at: new Date(Date.now() + 60_000).toISOString(),
+          role: 'approver',
+        }),
+      ),
+      http.get('http://localhost/api/v1/admin/exports', () => {
+        asked.push('exports');
+        return HttpResponse.json({ exports: [] });
+      }),
+    );
+    const { user } = await prove(staffArea, '/admin');
+    await user.click(await screen.findByRole('button', { name: 'Export Data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export Data' }));
+    expect(dialog.getByText('Only administrators export data.')).toBeTruthy();
+    expect(dialog.queryByRole('combobox')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('Your exports', () => {
   const open = async () => {
     const { user } = await prove(staffArea, '/admin?exports');

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '#messages.ts';
+import { useIsAtLeast } from '#role/role-store.ts';
 import { exportsQuery } from '../api/export-data.ts';
 import { ExportForm } from './export-form.tsx';
 import { OwnExports } from './own-exports.tsx';
@@ -15,6 +16,7 @@ import { OwnExports } from './own-exports.tsx';
 export function ExportData() {
   const t = useMessages();
   const queryClient = useQueryClient();
+  const mayExport = useIsAtLeast('administrator');
   const [search] = useSearchParams();
   const [stage, setStage] = useState<'closed' | 'form' | 'requested'>(
     search.has('exports') ? 'form' : 'closed',
@@ -36,18 +38,22 @@ export function ExportData() {
         onClose={close}
         actions={stage === 'requested' && <Button onPress={close}>{t('export.close')}</Button>}
       >
-        <Stack gap={24}>
-          {stage === 'requested' ? (
-            <div role="status">
-              <Banner tone="success">
-                {email ? t('export.requested', { email }) : t('export.requestedByYou')}
-              </Banner>
-            </div>
-          ) : (
-            <ExportForm onCancel={close} onRequested={showRequested} />
-          )}
-          <OwnExports />
-        </Stack>
+        {mayExport ? (
+          <Stack gap={24}>
+            {stage === 'requested' ? (
+              <div role="status">
+                <Banner tone="success">
+                  {email ? t('export.requested', { email }) : t('export.requestedByYou')}
+                </Banner>
+              </div>
+            ) : (
+              <ExportForm onCancel={close} onRequested={showRequested} />
+            )}
+            <OwnExports />
+          </Stack>
+        ) : (
+          <Banner tone="info">{t('export.administratorsOnly')}</Banner>
+        )}
       </Dialog>
     </>
   );

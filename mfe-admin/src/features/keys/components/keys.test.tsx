@@ -7,6 +7,7 @@ import staffArea from '#routes.tsx';
 import { answersList } from '#testing/answers-list.ts';
 import { makeUser } from '#testing/make-user.ts';
 import { prove, provenBy, secondFactor } from '#testing/prove.ts';
+import remote from '../../../../remote.json';
 import { singleKeysStore } from '../model/single-keys-store.ts';
 // Loaded ahead of the router, whose lazy imports would count against the first wait.
 import '#features/area/pages/area-page.tsx';
@@ -82,6 +83,18 @@ describe('the keys', () => {
     expect(document.activeElement).toBe(box);
     await user.type(box, 'wait');
     await user.click(await screen.findByRole('option', { name: 'Waitlist' }));
+    expect(router.state.location.pathname).toBe('/admin/waitlists');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('show all pages of the navigation before a letter is typed', async () => {
+    const { router, user } = await open();
+    await user.keyboard('{Control>}k{/Control}');
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    const names = () => pages.queryAllByRole('link').map((link) => link.textContent);
+    expect(names()).toEqual(remote.navigation.map(({ label }) => label));
+    expect(names()).toEqual(expect.arrayContaining(['Audit', 'Approvals']));
+    await user.click(pages.getByRole('link', { name: 'Waitlist' }));
     expect(router.state.location.pathname).toBe('/admin/waitlists');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

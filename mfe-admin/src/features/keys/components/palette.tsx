@@ -1,8 +1,9 @@
 import { Combobox, Dialog, type Choice } from '@reset/shared-ui';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useMessages } from '#messages.ts';
-import { HELP, searchEverything } from '../api/search-everything.ts';
+import { HELP, palettePages, searchEverything } from '../api/search-everything.ts';
+import styles from './palette.module.css';
 
 interface Props {
   onClose: () => void;
@@ -32,6 +33,20 @@ export function Palette({ onClose, onHelp }: Props) {
           value={null}
           onChange={choose}
         />
+        {/* Before a letter is typed; what is found then unfolds over them. */}
+        <nav aria-label={t('palette.pages')} className={styles.pages}>
+          <ul>
+            {palettePages()
+              .filter(({ value }) => value !== HELP)
+              .map(({ value, label }) => (
+                <li key={value}>
+                  <Link to={value} className={styles.page} onClick={onClose}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
       </div>
     </Dialog>
   );

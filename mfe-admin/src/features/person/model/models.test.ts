@@ -3,7 +3,7 @@ import { debitDays, isPastCutOff } from './debit-days.ts';
 import { eligibilityOf } from './eligibility.ts';
 import { mayShipCard, mayVerifyIdentity } from './identity.ts';
 import { progressOf } from './product-progress.ts';
-import { weekdayChoices, weekdayOf } from './weekdays.ts';
+import { weekdayChoices, weekdayOf } from '#moments/weekdays.ts';
 
 describe('a weekday', () => {
   it.each([

@@ -1,7 +1,7 @@
-import { sayDay } from '#moments/say-day.ts';
+import { sayWholeDay } from '#moments/say-day.ts';
 import type { Schedule } from '../api/get-sections.ts';
 import { t } from '../messages.ts';
-import { weekdayOf } from './weekdays.ts';
+import { weekdayOf } from '#moments/weekdays.ts';
 
 type Days = Pick<
   Schedule,
@@ -10,6 +10,7 @@ type Days = Pick<
   | 'recurringDayOfWeek'
   | 'recurringWeekOfMonth'
   | 'previousBiWeeklyPayDate'
+  | 'businessDayAdjustment'
 >;
 
 /** On which days a schedule falls: 'Weekly on Friday'. */
@@ -20,7 +21,10 @@ export function saySchedule(schedule: Days): string {
       return t('schedule.says.weekly', { weekday });
     case 'bi_weekly': {
       const since = schedule.previousBiWeeklyPayDate;
-      return t('schedule.says.biWeekly', { weekday, since: since ? sayDay(since) : t('none') });
+      return t('schedule.says.biWeekly', {
+        weekday,
+        since: since ? sayWholeDay(since) : t('none'),
+      });
     }
     case 'monthly_nth_week':
       return t('schedule.says.nthWeek', {
@@ -31,3 +35,7 @@ export function saySchedule(schedule: Days): string {
       return t('schedule.says.exactDay', { day: schedule.recurringDayOfMonth ?? t('none') });
   }
 }
+
+/** The same with what becomes of a day on which banks do not settle: 'Weekly on Friday, business day after'. */
+export const sayWholeSchedule = (schedule: Days): string =>
+  `${saySchedule(schedule)}, ${t(`repayments.${schedule.businessDayAdjustment}`)}`;

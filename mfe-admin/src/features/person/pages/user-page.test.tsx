@@ -93,7 +93,7 @@ describe('the page of a user', () => {
     const profile = await section('Profile');
     const alike = await profile.findByRole('link', { name: 'cafe' });
     expect(alike.getAttribute('href')).toBe('/admin/users/0199aaaa-cafe');
-    expect(profile.getByText('88 % alike')).toBeTruthy();
+    expect(profile.getByText('88% alike')).toBeTruthy();
     expect(profile.getByText('radio')).toBeTruthy();
     const said = (criterion: string) =>
       profile.getByText(criterion).nextElementSibling?.textContent?.trim();
@@ -157,6 +157,7 @@ describe('the page of a user', () => {
     const { router } = openPerson();
     expect(await screen.findByText('Nobody is in this list.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/admin/users');
+    expect(screen.getByText(/nobody with this ID, or the account is closed/)).toBeTruthy();
   });
 
   it('copies the whole ID, and says so for five seconds [ADM-185]', async () => {

@@ -3,6 +3,7 @@ import { Banner, isFirstLoad, PageLayout, QueryFailure } from '@reset/shared-ui'
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { NOT_FOUND } from '#features/users/users.ts';
 import { useMessages as useAreaMessages } from '#messages.ts';
 import { userQuery, type User, type UserQuery } from '../api/get-user.ts';
 import { Outline } from '../components/outline/outline.tsx';
@@ -42,7 +43,7 @@ function ShownUser({ id }: { id: string }) {
   const t = useAreaMessages();
   const query = useQuery(userQuery(id));
   const user = query.data;
-  if (isUnknown(query.error)) return <Navigate to="/admin/users" replace />;
+  if (isUnknown(query.error)) return <Navigate to="/admin/users" replace state={NOT_FOUND} />;
   if (user === undefined && !isFirstLoad(query)) {
     return (
       <PageLayout title={t('user.title')}>

@@ -21,9 +21,8 @@ const TOKEN_HEADER: typeof ADMIN_TOKEN_HEADER = 'x-admin-token';
 const KEY_HEADER: typeof IDEMPOTENCY_KEY = 'idempotency-key';
 
 /**
- * The calls below /admin, with the admin token. Where the service says that the
- * token serves no more it is dropped, and the gate asks for a new one; where it says that the proof
- * is too old for this call, she is asked for another, and the call is made once more.
+ * The calls below /admin, with the admin token. Where the service says that the token serves no more, or
+ * that the proof is too old for this call, she is asked for another, and the call is made once more.
  */
 export const adminApi = {
   get: <Data>(path: string) => withToken({}, (headers) => apiWith(headers).get<Data>(path)),
@@ -44,19 +43,22 @@ async function withToken<Data>(
   headers: Record<string, string>,
   call: Call<Data>,
 ): Promise<ApiResult<Data>> {
-  const result = await callOnce(headers, call);
-  const isTooOld = !result.ok && result.error.code === 'step_up_required';
-  return isTooOld && (await stepUpStore.getState().ask()) ? callOnce(headers, call) : result;
+  const { token } = adminTokenStore.getState();
+  const result = await callWith(token, headers, call);
+  if (result.ok || !PROOF_WANTED.has(result.error.code)) return result;
+  const { token: current, end } = adminTokenStore.getState();
+  // Renewed while this call was on its way.
+  if (current !== null && current !== token) return callWith(current, headers, call);
+  if (result.error.code === 'admin_token_required') end();
+  const isProved = await stepUpStore.getState().ask();
+  return isProved ? callWith(adminTokenStore.getState().token, headers, call) : result;
 }
 
-async function callOnce<Data>(
+const PROOF_WANTED: ReadonlySet<string> = new Set(['admin_token_required', 'step_up_required']);
+
+const callWith = <Data>(
+  token: string | null,
   headers: Record<string, string>,
   call: Call<Data>,
-): Promise<ApiResult<Data>> {
-  const { token, drop } = adminTokenStore.getState();
-  const result = await call(token === null ? headers : { ...headers, [TOKEN_HEADER]: token });
-  // Not one that was renewed while this call was on its way.
-  const isStale = adminTokenStore.getState().token === token;
-  if (!result.ok && result.error.code === 'admin_token_required' && isStale) drop();
-  return result;
-}
+): Promise<ApiResult<Data>> =>
+  call(token === null ? headers : { ...headers, [TOKEN_HEADER]: token });

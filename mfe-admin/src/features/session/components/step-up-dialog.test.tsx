@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import staffArea from '#routes.tsx';
 import { enterCode, prove, provenBy, secondFactor } from '#testing/prove.ts';
@@ -82,5 +82,49 @@ describe('a call for which the proof is too old', () => {
     await enterCode(user);
     expect(await answer).toMatchObject({ ok: false, error: { code: 'step_up_required' } });
     expect(tokens).toEqual(['token-1', 'token-2']);
+  });
+});
+
+describe('the end of the time', () => {
+  const open = async () => {
+    const { user } = await prove(staffArea, '/admin/users');
+    await screen.findByText('Nobody is in this list.');
+    return user;
+  };
+
+  it('asks over the page, and what was typed is there after another code', async () => {
+    const user = await open();
+    await user.type(screen.getByRole('searchbox'), 'Haz');
+    act(() => adminTokenStore.getState().end());
+    const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+    expect(dialog.getByText(/The 15 minutes are over/)).toBeTruthy();
+    server.use(provenBy('token-2'));
+    await user.click(await dialog.findByRole('button', { name: 'I have a code already' }));
+    await user.type(await dialog.findByRole('textbox'), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('Haz');
+  });
+
+  it('closes the gate for who closes the dialog', async () => {
+    const user = await open();
+    act(() => adminTokenStore.getState().end());
+    const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeTruthy();
+  });
+
+  it('is told before, with a way to stay', async () => {
+    const user = await open();
+    act(() => adminTokenStore.setState({ isEnding: true }));
+    expect(screen.getByText(/closes in less than two minutes/)).toBeTruthy();
+    server.use(provenBy('token-2'));
+    await user.click(screen.getByRole('button', { name: 'Stay here' }));
+    const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+    await user.click(await dialog.findByRole('button', { name: 'I have a code already' }));
+    await user.type(await dialog.findByRole('textbox'), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByText(/closes in less than/)).toBeNull());
+    expect(adminTokenStore.getState().token).toBe('token-2');
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { amountsStore } from '#money/amounts-store.ts';
+import { roleStore } from '#role/role-store.ts';
 import { adminTokenStore } from './admin-token-store.ts';
 
 const session = (adminToken: string, expiresAt: string) =>
@@ -32,16 +32,31 @@ describe('keep', () => {
   });
 });
 
-describe('the amounts that are shown', () => {
-  it.each([
-    ['support', false],
-    ['operations', true],
-    ['approver', true],
-    ['administrator', true],
-  ] as const)('to %s are all of them: %j', (role, areAllShown) => {
-    const kept = { ...session('one', '2026-11-20T12:15:00Z'), role };
-    adminTokenStore.getState().keep(kept);
-    expect(amountsStore.getState()).toEqual({ areAllShown });
+describe('the role of who is here', () => {
+  it('is what the service said with the token', () => {
+    adminTokenStore.getState().keep({ ...session('one', '2026-11-20T12:15:00Z'), role: 'support' });
+    expect(roleStore.getState()).toEqual({ role: 'support' });
+  });
+});
+
+describe('the end', () => {
+  it('is told two minutes before, and leaves what she was at waiting', () => {
+    adminTokenStore.getState().keep(session('one', '2026-11-20T12:15:00Z'));
+    jest.advanceTimersByTime(13 * 60_000 - 1);
+    expect(adminTokenStore.getState()).toMatchObject({ isEnding: false, isOver: false });
+    jest.advanceTimersByTime(1);
+    expect(adminTokenStore.getState()).toMatchObject({ isEnding: true, isOver: false });
+    jest.advanceTimersByTime(2 * 60_000);
+    expect(adminTokenStore.getState()).toMatchObject({ isEnding: false, isOver: true });
+  });
+
+  it('is another one with another token', () => {
+    adminTokenStore.getState().keep(session('one', '2026-11-20T12:15:00Z'));
+    jest.advanceTimersByTime(14 * 60_000);
+    adminTokenStore.getState().keep(session('two', '2026-11-20T12:29:00Z'));
+    expect(adminTokenStore.getState()).toMatchObject({ isEnding: false });
+    jest.advanceTimersByTime(2 * 60_000);
+    expect(adminTokenStore.getState()).toMatchObject({ token: 'two', isEnding: false });
   });
 });
 

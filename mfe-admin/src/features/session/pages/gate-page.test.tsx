@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { browserLocation, sessionStore } from '@reset/remote-sdk';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import staffArea from '#routes.tsx';
 import { enterCode, prove, provenBy, SAM, secondFactor, sendsCodes } from '#testing/prove.ts';
@@ -141,6 +142,30 @@ describe('the gate', () => {
     const link = await screen.findByRole('link', { name: 'Turn on two-factor authentication' });
     expect(link.getAttribute('href')).toBe('/users/second_factor');
     expect(screen.queryByRole('button', { name: 'Send me a code' })).toBeNull();
+  });
+
+  it('leads who views the product as a member back to her own session', async () => {
+    const left = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
+    sessionStore.setState({
+      user: {
+        id: SAM,
+        firstName: 'Zane',
+        lastName: 'Zeller',
+        email: 'zane@example.com',
+        admin: false,
+        impersonating: true,
+      },
+    });
+    server.use(http.post(at('/admin/users/stop_impersonating'), () => HttpResponse.json({})));
+    const { user, unmount } = renderRemote(staffArea, '/admin/users?page=2');
+    await screen.findByRole('heading', { name: 'You are viewing Reset as Zane Zeller' });
+    // Of her second factor nothing is said: it would be the other's.
+    expect(document.body.textContent).not.toMatch(/two-factor/i);
+    await press(user, 'Stop viewing');
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/admin/users?page=2'));
+    jest.restoreAllMocks();
+    unmount();
+    act(() => sessionStore.setState({ user: null }));
   });
 
   it('fails with Retry', async () => {

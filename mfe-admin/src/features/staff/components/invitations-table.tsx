@@ -1,18 +1,17 @@
-import { Button, EmptyState, Table, type Column } from '@reset/shared-ui';
+import { ActionDialog, EmptyState, Table, type Column } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import { Moment } from '#moments/moment.tsx';
 import { voidInvitation, type Invitation } from '../api/staff.ts';
-import type { StaffChange } from './use-staff-change.ts';
+import { useStaffChange } from './use-staff-change.ts';
 
 interface Props {
   invitations: Invitation[];
   isLoading?: boolean;
-  /** null for who may look and not change. */
-  change: StaffChange | null;
+  mayChange: boolean;
 }
 
 /** Who is invited and has not come yet. */
-export function InvitationsTable({ invitations, isLoading = false, change }: Props) {
+export function InvitationsTable({ invitations, isLoading = false, mayChange }: Props) {
   const t = useMessages();
   const columns: Column<Invitation>[] = [
     { key: 'email', header: t('users.email'), render: ({ email }) => email },
@@ -24,20 +23,11 @@ export function InvitationsTable({ invitations, isLoading = false, change }: Pro
       render: ({ expiresAt }) => <Moment at={expiresAt} />,
     },
   ];
-  if (change) {
+  if (mayChange) {
     columns.push({
       key: 'void',
       header: t('staff.actions'),
-      render: ({ id, email }) => (
-        <Button
-          variant="quiet-danger"
-          aria-label={t('invite.voidEmail', { email })}
-          isPending={change.isPending}
-          onPress={() => void change.make(() => voidInvitation(id))}
-        >
-          {t('invite.void')}
-        </Button>
-      ),
+      render: (invitation) => <VoidInvitation of={invitation} />,
     });
   }
   return (
@@ -50,5 +40,27 @@ export function InvitationsTable({ invitations, isLoading = false, change }: Pro
       isLoading={isLoading}
       expected={{ count: 2, heightPx: 59 }}
     />
+  );
+}
+
+/** Asks before a link leads nowhere any more. */
+function VoidInvitation({ of: { id, email } }: { of: Invitation }) {
+  const t = useMessages();
+  const change = useStaffChange();
+  return (
+    <ActionDialog
+      isQuiet
+      isLoss
+      action={t('invite.void')}
+      label={t('invite.voidEmail', { email })}
+      title={t('invite.voidEmail', { email })}
+      keep={t('invite.keep')}
+      onConfirm={async () => {
+        const refusal = await change.make(() => voidInvitation(id));
+        if (refusal) throw refusal;
+      }}
+    >
+      <p>{t('invite.voidConsequence', { email })}</p>
+    </ActionDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as yup from 'yup';
 import { t as say, useMessages } from '#messages.ts';
 import { invite } from '../api/staff.ts';
-import { STAFF_ROLES } from '../model/staff.ts';
+import { STAFF_ROLES } from '#role/role-store.ts';
 import styles from './invite-form.module.css';
 import { useStaffChange } from './use-staff-change.ts';
 

@@ -2,34 +2,37 @@ import { Button, EmptyState, Table, type Column } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { Moment } from '#moments/moment.tsx';
-import { changeRole, type StaffMember } from '../api/staff.ts';
+import type { StaffMember } from '../api/staff.ts';
 import { isLastAdministrator, nameOf } from '../model/staff.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { RoleSelect } from './role-select.tsx';
+import { RoleDialog } from './role-dialog.tsx';
 import styles from './staff-table.module.css';
-import type { StaffChange } from './use-staff-change.ts';
 
 interface Props {
   staff: StaffMember[];
   isLoading: boolean;
-  /** null for who may look and not change. */
-  change: StaffChange | null;
+  mayChange: boolean;
 }
 
 /** Who is of staff, one a row; administrators change roles and remove people here. */
-export function StaffTable({ staff, isLoading, change }: Props) {
+export function StaffTable({ staff, isLoading, mayChange }: Props) {
   const t = useMessages();
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
-  const roleCell = (member: StaffMember) =>
-    change && !isLastAdministrator(staff, member) ? (
-      <RoleSelect
-        member={member}
-        isDisabled={change.isPending}
-        onChange={(role) => void change.make(() => changeRole(member.id, role))}
-      />
-    ) : (
-      t(`staff.${member.role}`)
-    );
+  const [changing, setChanging] = useState<StaffMember | null>(null);
+  const roleCell = (member: StaffMember) => (
+    <span className={styles.role}>
+      {t(`staff.${member.role}`)}
+      {mayChange && !isLastAdministrator(staff, member) && (
+        <Button
+          variant="quiet"
+          aria-label={t('staff.changeRoleOf', { name: nameOf(member) })}
+          onPress={() => setChanging(member)}
+        >
+          {t('staff.changeRole')}
+        </Button>
+      )}
+    </span>
+  );
   const removeCell = (member: StaffMember) =>
     isLastAdministrator(staff, member) ? (
       <span className={styles.note}>{t('staff.lastAdministrator')}</span>
@@ -51,7 +54,7 @@ export function StaffTable({ staff, isLoading, change }: Props) {
           { key: 'email', header: t('users.email'), render: ({ email }) => email ?? t('none') },
           { key: 'role', header: t('staff.role'), render: roleCell },
           ...dateColumns(t),
-          ...(change ? [{ key: 'remove', header: t('staff.actions'), render: removeCell }] : []),
+          ...(mayChange ? [{ key: 'remove', header: t('staff.actions'), render: removeCell }] : []),
         ]}
         rows={staff}
         rowKey={({ id }) => id}
@@ -59,6 +62,7 @@ export function StaffTable({ staff, isLoading, change }: Props) {
         isLoading={isLoading}
         expected={{ count: 2, heightPx: 59 }}
       />
+      {changing && <RoleDialog member={changing} onClose={() => setChanging(null)} />}
       {leaving && <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />}
     </>
   );

@@ -9,7 +9,6 @@ export interface StaffChange {
   problem: string | undefined;
   /** Makes a change and shows the list as it is then, refused or not. Resolves to the refusal, if there is one. */
   make: (change: () => Promise<ApiResult<unknown>>) => Promise<ApiError | undefined>;
-  forget: () => void;
 }
 
 /** One change of the staff at a time, and what came of it. */
@@ -30,6 +29,5 @@ export function useStaffChange(): StaffChange {
       setProblem(result.error.message);
       return result.error;
     },
-    forget: () => setProblem(undefined),
   };
 }

@@ -1,13 +1,4 @@
-import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { StaffMember } from '../api/staff.ts';
-
-/** All roles; each may do what the ones before it may. */
-export const STAFF_ROLES: readonly StaffRole[] = [
-  'support',
-  'operations',
-  'approver',
-  'administrator',
-];
 
 /** Whether who looks at this list manages the staff; the service looks at each call itself. */
 export const mayManage = (staff: readonly StaffMember[]): boolean =>

@@ -13,9 +13,7 @@ import { staffQuery } from '../api/staff.ts';
 import { InvitationsTable } from '../components/invitations-table.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
 import { StaffTable } from '../components/staff-table.tsx';
-import { useStaffChange, type StaffChange } from '../components/use-staff-change.ts';
 import { mayManage } from '../model/staff.ts';
-import styles from './staff-page.module.css';
 
 /** /admin/staff: who is of staff; administrators manage them here, others see who they are. */
 export function StaffPage() {
@@ -30,25 +28,16 @@ export function StaffPage() {
 function StaffContent() {
   const t = useMessages();
   const query = useQuery(staffQuery);
-  const change = useStaffChange();
   return (
-    <QueryPanel
-      query={query}
-      failure={t('staff.failed')}
-      loading={<StaffSkeleton change={change} />}
-    >
+    <QueryPanel query={query} failure={t('staff.failed')} loading={<StaffSkeleton />}>
       {({ staff, invitations }) => {
         const isManager = mayManage(staff);
-        const given = isManager ? change : null;
         return (
           <>
             {!isManager && <Banner tone="info">{t('staff.administratorsOnly')}</Banner>}
-            <div role="alert" className={styles.problem}>
-              {change.problem && <Banner tone="danger">{change.problem}</Banner>}
-            </div>
-            <StaffTable staff={staff} isLoading={false} change={given} />
+            <StaffTable staff={staff} isLoading={false} mayChange={isManager} />
             <Section title={t('invite.open')}>
-              <InvitationsTable invitations={invitations} change={given} />
+              <InvitationsTable invitations={invitations} mayChange={isManager} />
             </Section>
             {isManager && (
               <Tile title={t('invite.title')}>
@@ -63,13 +52,13 @@ function StaffContent() {
 }
 
 /** As administrators see it: whether she is one comes with the staff, and so does the form to invite. */
-function StaffSkeleton({ change }: { change: StaffChange }) {
+function StaffSkeleton() {
   const t = useMessages();
   return (
     <>
-      <StaffTable staff={[]} isLoading change={change} />
+      <StaffTable staff={[]} isLoading mayChange />
       <Section title={t('invite.open')}>
-        <InvitationsTable invitations={[]} isLoading change={change} />
+        <InvitationsTable invitations={[]} isLoading mayChange />
       </Section>
       <Tile title={t('invite.title')}>
         <Skeleton>

@@ -4,6 +4,7 @@ import { Moment } from '#moments/moment.tsx';
 import { Dollars } from '#money/dollars.tsx';
 import type { AdminUser } from '../api/get-users.ts';
 import type { ListState } from '../model/list-state.ts';
+import { isClosedAccount } from '../model/closed-account.ts';
 import { CopyId } from './copy-id.tsx';
 import { PartnerName } from './partner-name.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -25,11 +26,14 @@ export const personColumns = (t: Messages): UserColumn[] => [
   {
     key: 'email',
     header: t('users.email'),
-    render: ({ email }) => (
-      <span className={styles.email} title={email}>
-        {email}
-      </span>
-    ),
+    render: ({ email }) =>
+      isClosedAccount(email) ? (
+        t('none')
+      ) : (
+        <span className={styles.email} title={email}>
+          {email}
+        </span>
+      ),
   },
 ];
 

@@ -15,8 +15,10 @@ export function UserSearch() {
   const [params] = useSearchParams();
   const { search: shown, hasPartner } = pathname === LIST ? readListState(params) : wholeList;
   const [typed, setTyped] = useState({ text: shown, at: key });
-  // On another page, and after the back button, the field has what that address looks for.
-  const text = typed.at === key ? typed.text : shown;
+  // On another page, and after the back button, the field has what that address looks for, and nothing
+  // that was typed there before.
+  if (typed.at !== key) setTyped({ text: shown, at: key });
+  const { text } = typed;
   const find = (search: string) =>
     void navigate(`${LIST}${listQuery({ ...wholeList, hasPartner, search })}`);
 

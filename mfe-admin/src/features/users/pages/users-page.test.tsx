@@ -197,6 +197,25 @@ describe('the list', () => {
     });
   });
 
+  it('has no link to a closed account, and no address at which no mail arrives', async () => {
+    const { id } = makeUser();
+    list([makeUser({ name: 'Closed account', email: `${id}@closed.invalid` })], 1);
+    await prove(staffArea, '/admin/users');
+    const row = within((await screen.findByText('Closed account')).closest('tr') as HTMLElement);
+    expect(row.queryByRole('link', { name: 'Closed account' })).toBeNull();
+    expect(row.queryByText(/closed\.invalid/)).toBeNull();
+  });
+
+  it('follows the address back, and not what was typed there', async () => {
+    list([makeUser()], 1);
+    const { router, user } = await prove(staffArea, '/admin/users');
+    await user.type(await screen.findByRole('searchbox'), 'rosa{Enter}');
+    await screen.findByText('beef');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
   it('says when nobody is found, and leads back to everybody', async () => {
     list([], 0);
     const { router, user } = await prove(staffArea, '/admin/users?search=zzz');

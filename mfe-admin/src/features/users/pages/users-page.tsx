@@ -1,11 +1,12 @@
-import { EmptyState, PageLayout, TextLink } from '@reset/shared-ui';
+import { Banner, EmptyState, PageLayout, TextLink } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { FilterLinks, PagedList } from '#features/lists/lists.ts';
 import { useMessages } from '#messages.ts';
 import { usersQuery } from '../api/get-users.ts';
 import { userColumns } from '../components/user-columns.tsx';
 import styles from '../components/users-table.module.css';
+import { NOT_FOUND } from '../model/not-found.ts';
 import {
   groupState,
   listQuery,
@@ -19,11 +20,13 @@ import {
 export function UsersPage() {
   const t = useMessages();
   const [params] = useSearchParams();
+  const wasNotFound = useLocation().state === NOT_FOUND;
   const state = readListState(params);
   const { userGroup, search, hasPartner } = state;
   const query = useQuery(usersQuery(state));
   return (
     <PageLayout title={t('users.title')}>
+      {wasNotFound && <Banner tone="info">{t('users.notFound')}</Banner>}
       <div className={styles.filters}>
         <FilterLinks
           label={t('users.filters')}

@@ -71,6 +71,7 @@ export function DataExport() {
           request={{ userId: at.awaited.userId }}
           phoneLastFour={at.awaited.phoneLastFour}
           hasApp={at.awaited.hasApp}
+          noTextForMinutes={at.awaited.noTextForMinutes}
           submitLabel={t('submit')}
           onSubmit={(otpAttempt) => take(at.currentPassword, otpAttempt)}
           canRecover

@@ -61,6 +61,7 @@ export function ChangePassword({ owner }: Props) {
             request={{ userId: at.awaited.userId }}
             phoneLastFour={at.awaited.phoneLastFour}
             hasApp={at.awaited.hasApp}
+            noTextForMinutes={at.awaited.noTextForMinutes}
             submitLabel={t('password.set')}
             onSubmit={(otpAttempt) => change(at.chosen, otpAttempt)}
             canRecover

@@ -13,7 +13,8 @@ interface Props {
 /** The second factor of a sign-in: the code out of the text message or the app, a recovery code, or a passkey. */
 export function CodeStep({ challenge, onBack }: Props) {
   const t = useMessages();
-  const { email, password, userId, phoneLastFour, hasApp, hasPasskey } = challenge;
+  const { email, password, userId, phoneLastFour, hasApp, hasPasskey, noTextForMinutes } =
+    challenge;
 
   async function submit(otpAttempt: string) {
     const result = await signIn({ email, password }, otpAttempt);
@@ -25,6 +26,7 @@ export function CodeStep({ challenge, onBack }: Props) {
       request={{ userId }}
       phoneLastFour={phoneLastFour}
       hasApp={hasApp}
+      noTextForMinutes={noTextForMinutes}
       submitLabel={t('signIn.submit')}
       onSubmit={submit}
       canRecover

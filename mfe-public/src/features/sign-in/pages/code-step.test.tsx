@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { browserLocation, rememberLocation } from '@reset/remote-sdk';
+import { browserLocation, rememberLocation, setPublicPages } from '@reset/remote-sdk';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -24,13 +24,23 @@ const wrongCode = () =>
 
 /** The password is right and a code was sent; answers what is then tried, and tells of it. */
 async function reachCode(reply: () => Response, ...others: HttpHandler[]) {
+  return reachCodeOf({}, reply, ...others);
+}
+
+/** The same with more in the answer to the password. */
+async function reachCodeOf(awaited: object, reply: () => Response, ...others: HttpHandler[]) {
   const tried: object[] = [];
   server.use(
     ...others,
     http.post(`${API}/users/sign_in`, async ({ request }) => {
       const body = (await request.json()) as { otp_attempt?: string };
       if (body.otp_attempt === undefined)
-        return HttpResponse.json({ mfa_required: true, user_id: USER_ID, phone_last_four: '0123' });
+        return HttpResponse.json({
+          mfa_required: true,
+          user_id: USER_ID,
+          phone_last_four: '0123',
+          ...awaited,
+        });
       tried.push(body);
       return reply();
     }),
@@ -55,6 +65,34 @@ describe('CodeStep', () => {
       'one-time-code',
     ]);
     expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('says that no code was sent, and for how long none is, where that is so', async () => {
+    const { user } = await reachCodeOf(
+      { no_text_for_seconds: 130 },
+      wrongCode,
+      http.post(`${API}/multifactor_authentication_configurations/send_code`, () =>
+        HttpResponse.json({}),
+      ),
+    );
+    expect(screen.getByText(/^No code was texted: .* can be sent in 3 minutes/)).toBeTruthy();
+    expect(screen.queryByText(/^We texted a code/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Resend' }));
+    expect(await screen.findByText('We texted a code to the phone ending in 0123.')).toBeTruthy();
+  });
+
+  it('says in words that what the code was for is forgotten', async () => {
+    // As the shell says it: no 401 leads away from where she signs in.
+    setPublicPages(() => true);
+    const { user } = await reachCode(
+      wrongCode,
+      http.post(`${API}/multifactor_authentication_configurations/send_code`, () =>
+        refusal(401, 'unauthorized', 'Unauthorized'),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Resend' }));
+    expect(await screen.findByText(/Go back and enter your password again/)).toBeTruthy();
+    expect(screen.queryByText('Unauthorized')).toBeNull();
   });
 
   it('sends the same call with the code, and leaves for the page that asked', async () => {

@@ -7,7 +7,7 @@ import { InternalCallError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import type { Case } from './cases.ts';
 
-type Facts = Omit<CaseReply, 'case' | 'approval'>;
+type Facts = Omit<CaseReply, 'case'>;
 
 const NOTHING: Facts = {
   dispute: null,

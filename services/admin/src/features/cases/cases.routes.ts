@@ -11,8 +11,6 @@ import { Id } from '@reset/api-contract/fields.ts';
 import { notFound, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
-import { approvalStore, toWireApproval } from '#features/commands/commands.store.ts';
-import { isAtLeast, standingOf } from '#features/session/session.ts';
 import { pageNumber, totalPages } from '#features/lists/lists.ts';
 import { readFacts } from './case-facts.client.ts';
 import { changeOwner } from './case-owner.store.ts';
@@ -58,15 +56,12 @@ export function casesRoutes(app: Service, context: Context): void {
   app.get(
     '/api/v1/admin/cases/:id',
     { config, schema: { params, response: { 200: CaseReply } } },
-    async (request, reply) => {
-      const one = await cases.find(request.params.id, clock.now());
+    async ({ params: { id }, id: requestId }, reply) => {
+      const one = await cases.find(id, clock.now());
       if (!one) return reply.refuse(notFound);
-      const isShown = one.kind === 'approval' && isAtLeast(standingOf(request).role, 'operations');
-      const approval = isShown ? await approvalStore(database).find(one.objectId) : null;
       return {
         case: toWire(one, productClock.now()),
-        approval: approval && toWireApproval(approval, clock.now()),
-        ...(await readFacts(services, one, request.id)),
+        ...(await readFacts(services, one, requestId)),
       };
     },
   );

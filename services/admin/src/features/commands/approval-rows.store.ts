@@ -11,6 +11,7 @@ export const selectApprovals = (database: Database) =>
       'a.*',
       'c.state as command_state',
       database.raw("subject.first_name || ' ' || subject.last_name AS subject_name"),
+      'subject.email as subject_email',
       database.raw("maker.first_name || ' ' || maker.last_name AS maker_name"),
     );
 
@@ -20,6 +21,7 @@ export type ApprovalRow = {
   action: string;
   subject_id: string | null;
   subject_name?: string | null;
+  subject_email?: string | null;
   object_kind: string | null;
   object_id: string | null;
   amount_cents: bigint | null;
@@ -46,6 +48,7 @@ export const toApproval = (row: ApprovalRow): Approval => ({
   action: row.action,
   subjectId: row.subject_id,
   subjectName: row.subject_name ?? null,
+  subjectEmail: row.subject_email ?? null,
   object:
     row.object_kind === null || row.object_id === null
       ? null

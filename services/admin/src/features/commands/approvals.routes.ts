@@ -57,7 +57,7 @@ export function approvalsRoutes(app: Service, context: Context): void {
   app.post(
     '/api/v1/admin/approvals/:id/approve',
     {
-      config: { ...config, auditedAs: 'approval.approve' },
+      config: { ...config, auditedAs: 'approval.approved' },
       schema: { params, body: Decide, response: { 202: CommandPending } },
     },
     async (request, reply) => {
@@ -71,14 +71,14 @@ export function approvalsRoutes(app: Service, context: Context): void {
     },
   );
 
-  const ends = { decline: config, withdraw: making };
+  const ends = {
+    decline: { ...config, auditedAs: 'approval.declined' },
+    withdraw: { ...making, auditedAs: 'approval.withdrawn' },
+  };
   for (const end of ['decline', 'withdraw'] as const) {
     app.post(
       `/api/v1/admin/approvals/:id/${end}`,
-      {
-        config: { ...ends[end], auditedAs: `approval.${end}` },
-        schema: { params, body: Decide },
-      },
+      { config: ends[end], schema: { params, body: Decide } },
       async (request, reply) => {
         const decision = decisionOf(request, request.body?.reason, clock.now());
         const ended = await approvals[end](request.params.id, decision);

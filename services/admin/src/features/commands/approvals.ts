@@ -8,6 +8,7 @@ export type Approval = OwnerRequest &
     id: string;
     /** null while nothing has been told of her. */
     subjectName: string | null;
+    subjectEmail: string | null;
     amountCents: number | null;
     /** What it sets, and what that was when it was asked for. */
     changes: Changes;
@@ -36,7 +37,9 @@ export const toWireApproval = (approval: Approval, now: Date): WireApproval => (
   action: approval.action,
   subject_id: approval.subjectId,
   subject:
-    approval.subjectId === null ? null : { id: approval.subjectId, name: approval.subjectName },
+    approval.subjectId === null
+      ? null
+      : { id: approval.subjectId, name: approval.subjectName, email: approval.subjectEmail },
   amount: approval.amountCents === null ? null : approval.amountCents / 100,
   changes: toWireChanges(approval.changes),
   reason: approval.reason,

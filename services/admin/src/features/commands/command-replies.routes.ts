@@ -41,16 +41,18 @@ export async function replyWith(
   return reply.code(202).send({ approval: toWireApproval(approval, clock.now()) });
 }
 
-export const toWireCommand = (command: Command): WireCommand => ({
-  id: command.id,
-  action: command.action,
-  subject_id: command.subjectId,
-  staff_id: command.staffId,
-  state: command.state,
-  asked_at: command.askedAt.toISOString(),
-  ended_at: command.endedAt?.toISOString() ?? null,
-  code:
-    command.state === 'refused' || command.state === 'proposed'
-      ? (command.answer as Refusal).code
-      : null,
-});
+export function toWireCommand(command: Command): WireCommand {
+  const { state } = command;
+  const refusal = state === 'refused' || state === 'proposed' ? (command.answer as Refusal) : null;
+  return {
+    id: command.id,
+    action: command.action,
+    subject_id: command.subjectId,
+    staff_id: command.staffId,
+    state,
+    asked_at: command.askedAt.toISOString(),
+    ended_at: command.endedAt?.toISOString() ?? null,
+    code: refusal?.code ?? null,
+    error: refusal?.error ?? null,
+  };
+}

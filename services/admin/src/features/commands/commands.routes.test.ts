@@ -187,6 +187,7 @@ describe('a command whose answer is lost', () => {
           state: 'asked',
           asked_at: '2026-11-20T20:00:00.000Z',
           ended_at: null,
+          error: null,
           code: null,
         },
       });
@@ -208,7 +209,11 @@ describe('a command whose answer is lost', () => {
     answer(refused);
     await finish();
     const { command } = (await service.call(sam, 'GET', `/admin/commands/${id}`)).json();
-    expect(command).toMatchObject({ state: 'refused', code: 'conflict' });
+    expect(command).toMatchObject({
+      state: 'refused',
+      code: 'conflict',
+      error: 'This was changed.',
+    });
     expect(await logOf(id)).toMatchObject([{ state: 'asked' }, { state: 'refused' }]);
   });
 

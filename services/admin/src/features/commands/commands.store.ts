@@ -12,9 +12,6 @@ import {
 } from './commands.ts';
 import { endApprovalsAbout, makeApproval, type Proposal } from './make-approval.store.ts';
 
-export { approvalStore } from './approvals.store.ts';
-export { toWireApproval } from './approvals.ts';
-
 /** What staff ask other services to do, in the database, each step with its entry in the log. */
 export const commandStore = (database: Database) => ({
   /**

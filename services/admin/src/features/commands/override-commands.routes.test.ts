@@ -157,6 +157,12 @@ describe('POST /admin/users/:id/override_user_config', () => {
     const { id, action, changes } = reply.json().approval;
     expect(action).toBe('override_user_config');
     expect(changes).toContainEqual({ field: 'muted', before: 'false', after: 'true' });
+    // Who approves it is shown whom and what.
+    const listed = await service.call(ada, 'GET', '/admin/approvals?state=pending');
+    expect(listed.json().approvals[0]).toMatchObject({
+      subject: { name: 'Rosa Marin', email: expect.any(String) },
+      changes,
+    });
     const to = `/internal/members/${rosa}/user_config`;
     expect(asked).toEqual([['POST', to, { ...fields, proposed: true }]]);
     asked.length = 0;

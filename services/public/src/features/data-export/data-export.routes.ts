@@ -69,7 +69,7 @@ export function dataExportRoutes(app: Service, context: Context): void {
       const gathered = typed === null && hasSecondFactor(user) ? null : await gather();
       const now = clock.now();
       const recorded = await recordDataExport(context, { proof, sessionId, typed, now });
-      if (recorded.is === 'code_awaited') return toAwaited(recorded.user);
+      if (recorded.is === 'code_awaited') return toAwaited(recorded);
       if (recorded.is !== 'recorded') return reply.refuse(REFUSALS[recorded.is]);
       return send(reply, await toArchive(gathered ?? (await gather()), now), now);
     },

@@ -71,7 +71,7 @@ export function changePasswordRoutes(app: Service, context: Context): void {
         case 'too_many':
           return reply.refuse(tooManyCodes);
         case 'code_awaited':
-          return { changed: false, ...toAwaited(changed.user) };
+          return { changed: false, ...toAwaited(changed) };
         case 'changed': {
           const { sessionVersion, codeGiven } = changed;
           startSession(reply, {

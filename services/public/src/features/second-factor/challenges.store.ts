@@ -18,22 +18,22 @@ export type CodeRequest = Awaited & { phoneNumber: string };
 /**
  * Finds the challenge that is open for this, or makes one, and counts the sending.
  * The account is locked by the caller. Who gets `send` has to add the job that
- * sends it; otherwise it was sent too short a time ago.
+ * sends it; otherwise it was sent too short a time ago, or (`isFlooded`) so many were that it awaits
+ * its code unsent.
  */
 export async function prepareSending(
   transaction: Transaction,
   requested: CodeRequest,
   now: Date,
-): Promise<{ send: string } | { waitSeconds: number }> {
+): Promise<{ send: string } | { waitSeconds: number; isFlooded: boolean }> {
   const latest = await findOpen(transaction, requested, now);
   // A text that went to another phone is another code.
   const open = [null, requested.phoneNumber].includes(latest?.phoneNumber ?? null) ? latest : null;
   const waitSeconds = open ? secondsUntilResend(open, now) : 0;
-  if (waitSeconds > 0) return { waitSeconds };
-  if ((await countTexts(transaction, requested.userId, now)) >= MAX_TEXTS) {
-    return { waitSeconds: CODE_LOCK_MINUTES * 60 };
-  }
+  if (waitSeconds > 0) return { waitSeconds, isFlooded: false };
+  const flooded = await secondsUntilText(transaction, requested.userId, now);
   const { id, sends } = open ?? (await makeChallenge(transaction, requested, now));
+  if (flooded > 0) return { waitSeconds: flooded, isFlooded: true };
   await transaction('code_challenge')
     .where({ id })
     .update({ sent_at: now, sends: sends + 1, phone_number: requested.phoneNumber });
@@ -84,13 +84,21 @@ async function findOpen(
   return !latest || isExpired(latest, now) || latest.tries >= MAX_TRIES ? null : latest;
 }
 
-async function countTexts(transaction: Transaction, userId: string, now: Date): Promise<number> {
+/** Seconds until her phone may have another text, once the oldest of too many is forgotten; 0 is now. */
+async function secondsUntilText(
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+): Promise<number> {
   const row = await transaction('code_challenge')
     .where({ user_id: userId })
     .andWhere('created_at', '>', new Date(now.getTime() - CODE_LOCK_MINUTES * 60_000))
-    .sum<{ sum: string | null }>('sends as sum')
+    .andWhere('sends', '>', 0)
+    .sum<{ sum: string | null; oldest: Date }>('sends as sum')
+    .min('created_at as oldest')
     .first();
-  return Number(row?.sum ?? 0);
+  if (!row || Number(row.sum ?? 0) < MAX_TEXTS) return 0;
+  return Math.ceil((row.oldest.getTime() + CODE_LOCK_MINUTES * 60_000 - now.getTime()) / 1_000);
 }
 
 // Those of yesterday serve nobody and name a phone.

@@ -6,7 +6,7 @@ import { hasSecondFactor, type User } from '#features/users/users.ts';
 import { openChallenge, type CodeRequest } from './challenges.store.ts';
 import { areCodesLocked } from './codes.store.ts';
 import { redeemCode } from './redeem.store.ts';
-import { textPhoneOf } from './second-factor.ts';
+import { textPhoneOf, type CodeAwaited } from './second-factor.ts';
 import { sendCode } from './send-code.store.ts';
 
 export type Proving = {
@@ -20,7 +20,7 @@ export type Proving = {
 
 /** Why it is not proven yet, or not at all. */
 export type Unproven =
-  | { is: 'code_awaited'; user: User }
+  | CodeAwaited
   /** It was changed, or the account closed, while it was looked at. */
   | { is: 'wrong_password' }
   | { is: 'wrong' }
@@ -52,26 +52,28 @@ export async function prove(
   const wanted = { userId, sessionId, purpose };
   if (typed === null) {
     const phoneNumber = user.hasAuthenticatorApp ? null : textPhoneOf(user);
-    const isAwaited = await awaitCode(transaction, context, { ...wanted, phoneNumber }, now);
-    return isAwaited ? { is: 'code_awaited', user } : { is: 'too_many' };
+    const awaited = await awaitCode(transaction, context, { ...wanted, phoneNumber }, now);
+    return awaited ? { is: 'code_awaited', user, ...awaited } : { is: 'too_many' };
   }
   const redeemed = await redeemCode(transaction, context, { ...wanted, typed, now });
   return redeemed.is === 'right' ? { is: 'proven', user, codeGiven: true } : redeemed;
 }
 
-/** @returns false after too many wrong codes */
+/** @returns null after too many wrong codes */
 async function awaitCode(
   transaction: Transaction,
   { jobs }: Context,
   { phoneNumber, ...wanted }: Omit<CodeRequest, 'phoneNumber'> & { phoneNumber: string | null },
   now: Date,
-): Promise<boolean> {
+): Promise<Pick<CodeAwaited, 'noTextForSeconds'> | null> {
   if (phoneNumber !== null) {
     const requested = { ...wanted, phoneNumber };
     const sent = await sendCode(transaction, jobs, { requested, now });
-    return sent === 'sent' || !sent.isLocked;
+    if (sent === 'sent') return {};
+    if (sent.isLocked) return null;
+    return sent.isFlooded ? { noTextForSeconds: sent.waitSeconds } : {};
   }
-  if (await areCodesLocked(transaction, wanted.userId, now)) return false;
+  if (await areCodesLocked(transaction, wanted.userId, now)) return null;
   await openChallenge(transaction, wanted, now);
-  return true;
+  return {};
 }

@@ -37,6 +37,6 @@ export async function proveOwner(
  * @throws RefusedError for whatever else kept her from proving who she is
  */
 export function awaitedOf(unproven: Unproven) {
-  if (unproven.is === 'code_awaited') return toAwaited(unproven.user);
+  if (unproven.is === 'code_awaited') return toAwaited(unproven);
   throw new RefusedError(unproven.is === 'wrong_password' ? wrongPassword : refusalOf(unproven));
 }

@@ -52,8 +52,11 @@ export const textPhoneOf = ({
 }: Pick<User, 'textsEnabledAt' | 'phoneNumber'>): string | null =>
   textsEnabledAt === null ? null : phoneNumber;
 
+/** A code is awaited; none was texted where it is said for how long none is. */
+export type CodeAwaited = { is: 'code_awaited'; user: User; noTextForSeconds?: number };
+
 /** What an answer says that awaits a code of hers. */
-export function toAwaited(user: User) {
+export function toAwaited({ user, noTextForSeconds: seconds }: CodeAwaited) {
   const phone = textPhoneOf(user);
   const kinds: SecondFactorKind[] = [];
   if (user.hasAuthenticatorApp) kinds.push('authenticator_app');
@@ -62,6 +65,7 @@ export function toAwaited(user: User) {
     mfa_required: true as const,
     user_id: user.id,
     ...(phone === null ? {} : { phone_last_four: phone.slice(-4) }),
+    ...(seconds === undefined ? {} : { no_text_for_seconds: seconds }),
     second_factors: kinds,
   };
 }

@@ -24,12 +24,15 @@ const REFUSALS = {
     code: 'phone_missing',
   },
   passwordMissing: invalidFields({ password: ['This is required.'] }),
-  tooSoon: {
-    status: 429,
-    error: 'A code was sent a moment ago. Please wait before you ask for another.',
-    code: 'too_many_requests',
-  },
 } satisfies Record<string, Refusal>;
+
+const waitFor = (error: string): Refusal => ({ status: 429, error, code: 'too_many_requests' });
+const tooSoon = (seconds: number): Refusal =>
+  waitFor(`A code was sent a moment ago. You can ask for another in ${seconds} seconds.`);
+const tooManyTexts = (seconds: number): Refusal =>
+  waitFor(
+    `We texted many codes to this phone, and text no other for the next ${Math.ceil(seconds / 60)} minutes.`,
+  );
 
 type Choice = CodeRequest | { refusal: Refusal };
 
@@ -55,7 +58,8 @@ export function sendCodeRoutes(app: Service, context: Context): void {
       const sent = await lockAndSendCode(context, requested, now);
       if (sent === 'sent') return reply.code(204).send();
       reply.header('retry-after', String(sent.waitSeconds));
-      return reply.refuse(sent.isLocked ? tooManyCodes : REFUSALS.tooSoon);
+      if (sent.isLocked) return reply.refuse(tooManyCodes);
+      return reply.refuse((sent.isFlooded ? tooManyTexts : tooSoon)(sent.waitSeconds));
     },
   );
 }

@@ -16,8 +16,8 @@ export async function findPendingSignIn(
   return challenge && !isExpired(challenge, now) ? challenge : null;
 }
 
-/** How long to wait when a code was sent a short time ago; `isLocked` after too many wrong codes. */
-type Sending = 'sent' | { waitSeconds: number; isLocked: boolean };
+/** How long to wait when a code was sent a short time ago, after too many wrong codes, or too many texts. */
+type Sending = 'sent' | { waitSeconds: number; isLocked: boolean; isFlooded: boolean };
 
 /**
  * Has the code sent, by a job that carries the challenge's id alone. The account is
@@ -29,7 +29,7 @@ export async function sendCode(
   { requested, now }: { requested: CodeRequest; now: Date },
 ): Promise<Sending> {
   if (await areCodesLocked(transaction, requested.userId, now)) {
-    return { waitSeconds: CODE_LOCK_MINUTES * 60, isLocked: true };
+    return { waitSeconds: CODE_LOCK_MINUTES * 60, isLocked: true, isFlooded: false };
   }
   const prepared = await prepareSending(transaction, requested, now);
   if ('waitSeconds' in prepared) return { ...prepared, isLocked: false };

@@ -112,6 +112,27 @@ describe('signing in with a second factor', () => {
     expect(requestedTexts() - before).toBe(10);
   });
 
+  it('says that no text was sent, and until when none is, and awaits the code all the same', async () => {
+    const rosa = await somePerson();
+    for (let tried = 0; tried < 10; tried++) {
+      await browser(service, { sessionId: newId() }).signIn(rosa);
+    }
+    service.clock.set('2026-11-20T20:05:00Z');
+    const late = browser(service, { sessionId: newId() });
+    expect((await late.signIn(rosa)).json()).toMatchObject({
+      mfa_required: true,
+      no_text_for_seconds: 600,
+    });
+    // Not as if she had given no password.
+    const again = await late.sendCode(rosa.id);
+    expect([again.statusCode, again.json().error]).toEqual([
+      429,
+      'We texted many codes to this phone, and text no other for the next 10 minutes.',
+    ]);
+    service.clock.set('2026-11-20T20:15:00Z');
+    expect((await late.sendCode(rosa.id)).statusCode).toBe(204);
+  });
+
   it('sends again only for who has given the password in this session', async () => {
     const rosa = await somePerson();
     const other = await somePerson();

@@ -55,7 +55,7 @@ export function signInRoutes(app: Service, context: Context): void {
       if (entered.is === 'too_many') return reply.refuse(tooManyCodes);
       if (entered.is === 'code_awaited') {
         const passkey = await hasPasskey(context.database, entered.user.id);
-        return { ...toAwaited(entered.user), ...(passkey ? { passkey } : {}) };
+        return { ...toAwaited(entered), ...(passkey ? { passkey } : {}) };
       }
       return answerEntered(reply, proof.user, entered.secondFactorAt);
     },

@@ -59,7 +59,13 @@ export function MainNavigation({ audience }: Props) {
       )}
       {drawer.length > 0 && (
         <li className={styles.more}>
-          <SiteMenu opener={{ className: styles.link, words: t('more') }}>
+          <SiteMenu
+            opener={{
+              className: styles.link,
+              words: t('more'),
+              isCurrent: inDrawer.some(({ path }) => path === current),
+            }}
+          >
             <SiteLinks links={drawer} />
           </SiteMenu>
         </li>

@@ -6,8 +6,8 @@ import styles from './site-menu.module.css';
 
 interface Props {
   children: ReactNode;
-  /** What the button says beside its icon, and the class that it then has. */
-  opener?: { className: string | undefined; words: string };
+  /** What the button says beside its icon, the class that it then has, and whether the page is one of its. */
+  opener?: { className: string | undefined; words: string; isCurrent: boolean };
 }
 
 /** A menu that slides in over the page, which it keeps out of reach, and the button that opens it. */
@@ -21,6 +21,7 @@ export function SiteMenu({ children, opener }: Props) {
         className={opener ? opener.className : styles.button}
         aria-haspopup="dialog"
         aria-label={opener ? undefined : t('openMenu')}
+        aria-current={opener?.isCurrent || undefined}
         onClick={onOpen}
       >
         <Icon name="menu" {...(opener ? {} : { size: 24 })} />

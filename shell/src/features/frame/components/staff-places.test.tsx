@@ -61,6 +61,8 @@ describe('places of staff', () => {
       { path: '/admin/waitlists', element: <h1>Waitlist</h1> },
       { path: '/dashboard', element: <h1>Dashboard</h1> },
     ]);
+    // None of its pages is open.
+    expect(screen.getByRole('button', { name: 'More' }).getAttribute('aria-current')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'More' }));
     const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
     expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -70,6 +72,7 @@ describe('places of staff', () => {
     await user.click(drawer.getByRole('link', { name: 'Waitlist' }));
     expect(await screen.findByRole('heading', { name: 'Waitlist' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'More' }).getAttribute('aria-current')).toBe('true');
   });
 
   it('stand there before the page has said so', () => {

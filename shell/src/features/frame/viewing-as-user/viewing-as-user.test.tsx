@@ -1,7 +1,8 @@
 import '#testing/staff-page.ts';
-import { browserLocation } from '@reset/remote-sdk';
+import { browserLocation, noteViewing } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { describe, expect, it, jest } from '@jest/globals';
+import { Form, SubmitButton, TextField } from '@reset/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { profile } from '#testing/profile.ts';
@@ -35,6 +36,41 @@ describe('ViewingAsUser', () => {
   it('says as whom, also where the navigation is hidden', async () => {
     visitFrame('/dashboard?hideNavigation=true', pages);
     expect(await screen.findByText('You are viewing Reset as Hazel Hourly.')).toBeTruthy();
+  });
+
+  it('says that nothing can be changed, and how long it lasts where that is known', async () => {
+    noteViewing(viewed.id);
+    visitFrame('/dashboard', pages);
+    expect(await screen.findByText('30 minutes left')).toBeTruthy();
+    expect(screen.getByText('You can change nothing.')).toBeTruthy();
+  });
+
+  it('says no time of what began elsewhere, or has ended', async () => {
+    noteViewing('somebody else');
+    visitFrame('/dashboard', pages);
+    await screen.findByText('You can change nothing.');
+    expect(screen.queryByText(/minutes? left/)).toBeNull();
+  });
+
+  it('turns forms off with the reason beside their buttons', async () => {
+    const send = jest.fn(async () => undefined);
+    const { user } = visitFrame('/dashboard', [
+      {
+        ...pages[0],
+        path: '/dashboard',
+        element: (
+          <Form initialValues={{ name: '' }} onSubmit={send}>
+            <TextField name="name" label="Name" />
+            <SubmitButton>Save</SubmitButton>
+          </Form>
+        ),
+      },
+    ]);
+    await screen.findByText('You can change nothing.');
+    expect(screen.getByText(/Nothing can be sent while you view Reset/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Name'), 'x{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('ends it and leaves for the page of the one who was viewed [MEM-008]', async () => {

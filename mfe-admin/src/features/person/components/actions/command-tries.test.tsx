@@ -34,7 +34,7 @@ async function openAction(name: ComponentProps<typeof UserCommand>['name'], acti
   return { ...page, ...(await openDialog(page.user, action)) };
 }
 
-const command = (state: string, code: string | null = null) => ({
+const command = (state: string, code: string | null = null, error: string | null = null) => ({
   command: {
     id: '0199dddd-0000-7000-8000-000000000001',
     action: 'reject',
@@ -44,6 +44,7 @@ const command = (state: string, code: string | null = null) => ({
     asked_at: '2026-11-20T20:00:00Z',
     ended_at: null,
     code,
+    error,
   },
 });
 
@@ -121,7 +122,7 @@ describe('an action', () => {
       ),
       http.get(at('/commands/:id'), ({ params }) =>
         params['id'] === asked[0]?.key
-          ? HttpResponse.json(command('refused', 'not_found'))
+          ? HttpResponse.json(command('refused', 'subject_changed', 'This was changed.'))
           : refusal(404, 'not_found', 'No.'),
       ),
     );
@@ -131,7 +132,7 @@ describe('an action', () => {
     await dialog.findByText('Please try again.');
     await user.type(dialog.getByLabelText('Reason'), 'y');
     await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
-    expect(await dialog.findByText('It was refused: not found.')).toBeTruthy();
+    expect(await dialog.findByText('It was refused: This was changed.')).toBeTruthy();
   });
 
   it('that another person has to approve says until when', async () => {

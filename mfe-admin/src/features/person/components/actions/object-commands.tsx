@@ -1,5 +1,6 @@
 import { confirmationPhrase } from '@reset/api-contract/admin/confirmation-phrase.ts';
 import { CommandAction } from '#features/commands/commands.ts';
+import { ScheduleFacts } from './schedule-facts.tsx';
 import { useMessages } from '../../action-messages.ts';
 
 interface Props {
@@ -16,6 +17,7 @@ export function ResolveError({ userId, id, named }: Props) {
   return (
     <CommandAction
       isBrief
+      leastRole="support"
       userId={userId}
       action={t('resolve.action')}
       label={t('resolve.label', { error: named })}
@@ -32,15 +34,18 @@ export function ResolveError({ userId, id, named }: Props) {
 
 interface ScheduleProps extends Props {
   verb: 'approve' | 'inactivate';
+  /** What it will do is said above a list of such buttons. */
+  isBrief?: boolean;
 }
 
 /** What becomes of a repayment schedule. */
-export function ChangeSchedule({ userId, id, named, verb }: ScheduleProps) {
+export function ChangeSchedule({ userId, id, named, verb, isBrief = false }: ScheduleProps) {
   const t = useMessages();
   const label = t(`${verb}.label`, { schedule: named });
   return (
     <CommandAction
-      isBrief
+      isBrief={isBrief}
+      leastRole={verb === 'approve' ? 'approver' : 'operations'}
       isLoss={verb === 'inactivate'}
       userId={userId}
       action={t(`${verb}.action`)}
@@ -49,6 +54,7 @@ export function ChangeSchedule({ userId, id, named, verb }: ScheduleProps) {
       consequence={t(`${verb}.consequence`)}
       done={t(`${verb}.done`)}
       initialValues={{}}
+      renderFields={() => <ScheduleFacts userId={userId} id={id} />}
       toCall={() => ({ path: `/repayment_schedules/${id}/${verb}` })}
     />
   );

@@ -17,9 +17,10 @@ import {
   WEEKS,
   type DaysField,
 } from '../../model/schedule-form.ts';
-import { weekdayChoices } from '../../model/weekdays.ts';
+import { weekdayChoices } from '#moments/weekdays.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Dollars } from '../parts/value.tsx';
+import { sayBank } from './say-bank.ts';
 import styles from './repayment-commands.module.css';
 
 interface DebitProps {
@@ -52,7 +53,7 @@ export function DebitExternalAccount({ user, now }: DebitProps) {
 }
 
 /** What would be debited, from where and when, and what is planned besides. */
-function DebitFacts({ user, day }: { user: DebitProps['user']; day: string }) {
+export function DebitFacts({ user, day }: { user: DebitProps['user']; day: string }) {
   const t = useMessages();
   const { externalDebit: debit, scheduledRepaymentInstances: planned = [] } = user;
   if (!debit) return null;
@@ -61,12 +62,7 @@ function DebitFacts({ user, day }: { user: DebitProps['user']; day: string }) {
     <Facts
       rows={[
         [t('debit.amount'), <Dollars key="amount" of={debit.amount} />],
-        [
-          t('debit.bank'),
-          debit.bankName === null
-            ? t('debit.noBank')
-            : [debit.bankName, debit.bankMask && `··${debit.bankMask}`].filter(Boolean).join(' '),
-        ],
+        [t('debit.bank'), sayBank(debit)],
         [t('debit.leaves'), leaves === undefined ? t('debit.chooseDay') : sayWeekday(leaves)],
         [
           t('debit.planned'),

@@ -43,6 +43,19 @@ async function openAction(name: ComponentProps<typeof UserCommand>['name'], acti
   return { ...page, ...(await openDialog(page.user, action)) };
 }
 
+describe('an action that her role may not take', () => {
+  it('says who may, and has no button to be refused by', async () => {
+    openPart(<UserCommand name="refresh_dsl" user={rosa} />, 'support');
+    expect(await screen.findByText('Takes somebody of operations')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('of operations is hers who is an approver', async () => {
+    openPart(<UserCommand name="refresh_dsl" user={rosa} />, 'approver');
+    expect(await screen.findByRole('button', { name: 'Refresh spending limit' })).toBeTruthy();
+  });
+});
+
 describe('an action with a phrase', () => {
   it.each([
     ['delete', 'Delete', 'DELETE ROSA MARIN', `DELETE /users/${ROSA}`],

@@ -1,7 +1,7 @@
 import { SkeletonText } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 import { PartnerName, StateBadge } from '#features/users/users.ts';
-import { amountsStore } from '#money/amounts-store.ts';
+import { useAreAllAmountsShown } from '#role/role-store.ts';
 import type { User } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { useMessages as useAreaMessages } from '#messages.ts';
@@ -13,7 +13,7 @@ export function Summary({ user }: { user: User | undefined }) {
   const t = useMessages();
   const area = useAreaMessages();
   // What is owed and the limit are of now, and so never shown to whom amounts are withheld from.
-  const { areAllShown } = amountsStore();
+  const areAllShown = useAreAllAmountsShown();
   return (
     <dl className={styles.summary}>
       <Fact label={t('summary.state')}>

@@ -42,7 +42,7 @@ const isPending = ({ approvalStatus }: Schedule): boolean => approvalStatus === 
 function ActiveSchedule({ schedule }: { schedule: Schedule }) {
   const t = useMessages();
   const named = saySchedule(schedule);
-  const change = { userId: schedule.userId, id: schedule.id, named };
+  const change = { userId: schedule.userId, id: schedule.id, named, isBrief: true };
   return (
     <li className={styles.row}>
       <span>

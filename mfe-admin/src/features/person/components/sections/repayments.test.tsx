@@ -7,6 +7,7 @@ import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import {
   answersCommand,
   answersSchedules,
+  answersSections,
   answersUser,
   openDialog,
   openPart,
@@ -14,6 +15,7 @@ import {
   ROSA,
   type Asked,
 } from '#testing/person.ts';
+import { madeByAda, makeSchedule as schedule } from '#testing/make-schedule.ts';
 import { userQuery } from '../../api/get-user.ts';
 import { Repayments } from './repayments.tsx';
 
@@ -26,21 +28,6 @@ function RepaymentsOfRosa() {
 }
 const open = () => openPart(<RepaymentsOfRosa />);
 
-const schedule = (changes: object = {}) => ({
-  id: ID,
-  user_id: ROSA,
-  schedule_type: 'weekly',
-  active: true,
-  approval_status: 'pending',
-  business_day_adjustment: 'after',
-  recurring_day_of_month: null,
-  recurring_day_of_week: 5,
-  recurring_week_of_month: null,
-  previous_bi_weekly_pay_date: null,
-  created_at: '2026-11-20T20:00:00Z',
-  updated_at: '2026-11-20T20:00:00Z',
-  ...changes,
-});
 const instance = (day: string) => ({
   id: ID,
   effective_date: day,
@@ -137,6 +124,10 @@ describe('repayments', () => {
 describe('a repayment schedule', () => {
   it('that is pending is approved, and can only be made inactive then [ADM-139] [ADM-144]', async () => {
     server.use(
+      answersUser({
+        external_debit: { amount: 10, bank_name: 'Harbor Bank', bank_mask: '1234', days: [] },
+      }),
+      ...answersSections({ actions: { actions: [madeByAda] } }),
       answersSchedules([
         schedule(),
         schedule({ id: ROSA, active: false, schedule_type: 'weekly' }),
@@ -148,6 +139,11 @@ describe('a repayment schedule', () => {
     );
     const { user } = open();
     const { dialog } = await openDialog(user, 'Approve: Weekly on Friday');
+    expect(await dialog.findByText('Weekly on Friday, business day after')).toBeTruthy();
+    expect(dialog.getByText('Fri, Nov 27; Fri, Dec 4; Fri, Dec 11')).toBeTruthy();
+    expect(dialog.getByText('All that is owed on the day')).toBeTruthy();
+    expect(await dialog.findByText('Ada Approver')).toBeTruthy();
+    expect(await dialog.findByText('Harbor Bank ··1234')).toBeTruthy();
     await user.type(dialog.getByLabelText('Reason'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Approved')).toBeTruthy();

@@ -92,42 +92,49 @@ export function PlaidTransactions({ userId }: { userId: string }) {
   return (
     <SectionTile name="transactions" query={query} lines={8}>
       {(transactions) => (
-        <Table
-          caption={t('transactions.caption')}
-          rows={transactions.map((row, at) => ({ ...row, at }))}
-          rowKey={({ at }) => String(at)}
-          empty={<Nothing>{t('transactions.none')}</Nothing>}
-          columns={[
-            { key: 'date', header: t('transactions.date'), render: (row) => <Day on={row.date} /> },
-            { key: 'name', header: t('transactions.name'), render: ({ name }) => name },
-            {
-              key: 'merchant',
-              header: t('transactions.merchant'),
-              render: ({ merchantName }) => <Value>{merchantName}</Value>,
-            },
-            {
-              key: 'category',
-              header: t('transactions.category'),
-              render: ({ category }) => <Word of={category} />,
-            },
-            {
-              key: 'categoryId',
-              header: t('transactions.categoryId'),
-              render: ({ categoryId }) => <Value>{categoryId}</Value>,
-            },
-            {
-              key: 'type',
-              header: t('transactions.type'),
-              render: ({ transactionType }) => <Word of={transactionType} />,
-            },
-            {
-              key: 'amount',
-              header: t('transactions.amount'),
-              align: 'end',
-              render: ({ amount }) => <Dollars of={amount} />,
-            },
-          ]}
-        />
+        <>
+          <p>{t('transactions.signs')}</p>
+          <Table
+            caption={t('transactions.caption')}
+            rows={transactions.map((row, at) => ({ ...row, at }))}
+            rowKey={({ at }) => String(at)}
+            empty={<Nothing>{t('transactions.none')}</Nothing>}
+            columns={[
+              {
+                key: 'date',
+                header: t('transactions.date'),
+                render: (row) => <Day on={row.date} />,
+              },
+              { key: 'name', header: t('transactions.name'), render: ({ name }) => name },
+              {
+                key: 'amount',
+                header: t('transactions.amount'),
+                align: 'end',
+                render: ({ amount }) => <Dollars of={amount} />,
+              },
+              {
+                key: 'merchant',
+                header: t('transactions.merchant'),
+                render: ({ merchantName }) => <Value>{merchantName}</Value>,
+              },
+              {
+                key: 'category',
+                header: t('transactions.category'),
+                render: ({ category }) => <Word of={category} />,
+              },
+              {
+                key: 'type',
+                header: t('transactions.type'),
+                render: ({ transactionType }) => <Word of={transactionType} />,
+              },
+              {
+                key: 'categoryId',
+                header: t('transactions.categoryId'),
+                render: ({ categoryId }) => <Value>{categoryId}</Value>,
+              },
+            ]}
+          />
+        </>
       )}
     </SectionTile>
   );

@@ -1,4 +1,4 @@
-import { browserLocation } from '@reset/remote-sdk';
+import { browserLocation, noteViewing } from '@reset/remote-sdk';
 import type { UserQuery } from '../../api/get-user.ts';
 import { OverrideConfig } from '../actions/override-config.tsx';
 import { UserCommand } from '../actions/user-command.tsx';
@@ -14,7 +14,10 @@ export function Viewing({ query }: { query: UserQuery }) {
           <UserCommand
             name="impersonate"
             user={user}
-            onDone={() => browserLocation.assign('/dashboard')}
+            onDone={() => {
+              noteViewing(user.id);
+              browserLocation.assign('/dashboard');
+            }}
           />
           <OverrideConfig user={user} />
         </Actions>

@@ -1,12 +1,14 @@
 import { Banner, Table } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { sayMoment } from '#moments/say-moment.ts';
-import { sayDetail, sayWord } from '#words/say-word.ts';
+import { sayWord } from '#words/say-word.ts';
 import type { Receipt } from '../../api/get-timeline.ts';
 import { useMessages } from '../../timeline-messages.ts';
+import { sayInput, sayInputValue } from '../../model/say-input.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Nothing, Subsection } from '../parts/subsection.tsx';
 import { Dollars } from '../parts/value.tsx';
+import styles from './limit-receipt.module.css';
 
 type Step = Receipt['steps'][number];
 
@@ -31,9 +33,19 @@ export function LimitReceipt({ receipt }: { receipt: Receipt }) {
         caption={t('step')}
         rows={receipt.steps.map((step, at) => ({ ...step, at }))}
         rowKey={({ at }) => String(at)}
+        isWhole
         empty={<Nothing>{t('noSteps')}</Nothing>}
         columns={[
-          { key: 'step', header: t('step'), render: ({ step }) => sayWord(step) },
+          {
+            key: 'step',
+            header: t('step'),
+            render: ({ step, explanation }) => (
+              <>
+                {sayWord(step)}
+                <span className={styles.why}>{explanation}</span>
+              </>
+            ),
+          },
           {
             key: 'before',
             header: t('before'),
@@ -46,12 +58,17 @@ export function LimitReceipt({ receipt }: { receipt: Receipt }) {
             align: 'end',
             render: (step) => figure(step, step.after),
           },
-          { key: 'why', header: t('explanation'), render: ({ explanation }) => explanation },
         ]}
       />
-      <Subsection title={t('inputs')}>
-        <Facts rows={receipt.inputs.map(({ name, value }) => [sayInput(name), sayValue(value)])} />
-      </Subsection>
+      <details>
+        <summary className={styles.inputs}>{t('inputs')}</summary>
+        <Facts
+          rows={receipt.inputs.map(({ name, value }) => [
+            sayInput(name),
+            sayInputValue(name, value),
+          ])}
+        />
+      </details>
     </>
   );
 }
@@ -68,7 +85,7 @@ function Difference({ difference }: Pick<Receipt, 'difference'>) {
         <Facts
           rows={changes.map(({ name, before, after }) => [
             sayInput(name),
-            `${sayValue(before) ?? t('n')} → ${sayValue(after) ?? t('n')}`,
+            `${sayInputValue(name, before) ?? t('n')} → ${sayInputValue(name, after) ?? t('n')}`,
           ])}
         />
       )}
@@ -77,9 +94,4 @@ function Difference({ difference }: Pick<Receipt, 'difference'>) {
 }
 
 const figure = ({ unit }: Step, value: number): string =>
-  unit === 'cents' ? formatMoney(value) : `${value / 100} %`;
-
-const sayInput = (path: string): string => sayWord(path.replaceAll('.', ' '));
-
-const sayValue = (value: string | number | boolean | null): string | null =>
-  value === null ? null : sayDetail(String(value));
+  unit === 'cents' ? formatMoney(value) : `${value / 100}%`;

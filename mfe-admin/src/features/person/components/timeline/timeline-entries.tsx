@@ -45,9 +45,12 @@ function Words({ entry: { kind, type, detail, madeBy } }: { entry: TimelineEntry
   const t = useMessages();
   return (
     <span className={styles.words}>
-      <Badge tone="neutral">{t(kind)}</Badge> {sayWord(type.replaceAll('.', ' '))}
-      {detail !== null && `: ${sayDetail(detail)}`}
-      {madeBy && ` ${t('by', { name: madeBy.name ?? madeBy.id.slice(-4) })}`}
+      <Badge tone="neutral">{t(kind)}</Badge>{' '}
+      <span>
+        {sayWord(type.replaceAll('.', ' '))}
+        {detail && `: ${sayDetail(detail)}`}
+        {madeBy && ` ${t('by', { name: madeBy.name ?? madeBy.id.slice(-4) })}`}
+      </span>
     </span>
   );
 }

@@ -57,6 +57,7 @@ beforeEach(() => {
                 entry('purchase', { amount: 12.5, detail: 'Corner Shop' }),
                 entry('limit', { id: 'limit:2', type: 'computed', object_id: NEW }),
                 entry('limit', { id: 'limit:1', type: 'computed', object_id: OLD }),
+                entry('link', { type: 'bank_linked', detail: '' }),
               ],
               before: PLACE,
               unavailable: ['onboarding'],
@@ -79,10 +80,12 @@ describe('the timeline', () => {
     const { user } = openPart(<Timeline userId={ROSA} />);
     const rows = await screen.findAllByRole('listitem');
     expect(rows[0]?.textContent).toMatch(/Purchase Cleared: Corner Shop\$12\.50$/);
+    // Of nothing, no colon.
+    expect(screen.getByText('Bank linked')).toBeTruthy();
     expect(screen.getByText(/did not answer: onboarding/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show older entries' }));
     expect(await screen.findByText(/Sent/)).toBeTruthy();
-    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
     expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
     expect(asked).toEqual(['', `?before=${encodeURIComponent(PLACE)}`]);
   });
@@ -102,9 +105,12 @@ describe('the timeline', () => {
     await user.click(newest as Element);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Half of what was earned counts.')).toBeTruthy();
-    expect(dialog.getByText('$400.00')).toBeTruthy();
+    // Beside its step, and not in a column that is cut.
+    expect(dialog.getByText('Half of what was earned counts.').closest('th')).not.toBeNull();
+    expect(dialog.getAllByText('$400.00')).toHaveLength(2);
+    expect(dialog.getByText('Accrued net pay').closest('details')?.open).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Compare with the limit before' }));
-    expect(await dialog.findByText('30000 → 40000')).toBeTruthy();
+    expect(await dialog.findByText('$300.00 → $400.00')).toBeTruthy();
     expect(asked).toEqual(['', NEW, `${NEW}?compared_to=${OLD}`]);
   });
 });

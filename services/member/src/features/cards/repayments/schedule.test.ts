@@ -5,6 +5,7 @@ import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
 import { debitOf, markedDays } from '#testing/repayment-schedule-oracle.ts';
 import {
   type BusinessDayAdjustment,
+  nextDebitDates,
   nextRepayment,
   type Occurrence,
   type Recurrence,
@@ -155,6 +156,16 @@ describe('nextRepayment', () => {
       numRuns: 3_000,
     });
     expect(found.counterexample).toBeNull();
+  });
+});
+
+describe('nextDebitDates', () => {
+  it('are those of one occurrence after the other, on banking days', () => {
+    const days = (adjustment: BusinessDayAdjustment) =>
+      nextDebitDates({ ...weekly(4), businessDayAdjustment: adjustment }, '2026-11-20', 3);
+    // The first Thursday is Thanksgiving.
+    expect(days('after')).toEqual(['2026-11-27', '2026-12-03', '2026-12-10']);
+    expect(days('before')).toEqual(['2026-11-25', '2026-12-03', '2026-12-10']);
   });
 });
 

@@ -61,6 +61,22 @@ export function nextRepayment(
   return { recursOn, effectiveOn };
 }
 
+/** The days on which its next debits are, from a day on that is done with. */
+export function nextDebitDates(
+  schedule: Schedule,
+  today: CalendarDate,
+  count: number,
+): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  let after = today;
+  while (days.length < count) {
+    const { recursOn, effectiveOn } = nextRepayment(schedule, { after, today });
+    days.push(effectiveOn);
+    after = recursOn;
+  }
+  return days;
+}
+
 /** The first day on or after another that a schedule names. */
 function recursFrom(from: CalendarDate, schedule: Recurrence): CalendarDate {
   switch (schedule.scheduleType) {

@@ -61,6 +61,8 @@ describe('POST /internal/repayment_schedules', () => {
       active: true,
       approval_status: 'pending',
     });
+    expect(reply.json().repayment_schedule).toMatchObject({ made_by: maker });
+    expect(reply.json().repayment_schedule.next_debit_dates).toHaveLength(3);
     const listed = await call('GET', `repayment_schedules?user_id=${userId}`);
     expect(listed.json().repayment_schedules).toEqual([reply.json().repayment_schedule]);
   });

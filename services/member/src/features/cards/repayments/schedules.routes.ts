@@ -23,12 +23,13 @@ import {
 import Type from 'typebox';
 import { cutOffOf } from '#calendar/banking-day.ts';
 import type { Context } from '#context.ts';
-import { dayOf } from '#calendar/calendar-date.ts';
+import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { requireOpenMember } from '#features/members/members.store.ts';
 import { askedInstanceStore } from './asked-instances.store.ts';
 import { effectiveDay } from './effective-day.ts';
 import { planRepaymentOf } from './plan-repayments.store.ts';
 import { readSchedule } from './read-schedule.ts';
+import { nextDebitDates } from './schedule.ts';
 import { type Changed, fieldsOf, type KeptSchedule, scheduleStore } from './schedules.store.ts';
 
 const conflict = (code: string, error: string): Refusal => ({ status: 409, code, error });
@@ -59,14 +60,14 @@ export function schedulesRoutes(app: Service, context: Context): void {
       config,
       schema: { querystring: RepaymentSchedulesQuery, response: { 200: RepaymentSchedules } },
     },
-    async ({ query }) => ({
-      repayment_schedules: (
-        await scheduleStore(database).list({
-          userId: query.user_id ?? null,
-          isActive: query.active === undefined ? null : query.active === 'true',
-        })
-      ).map(toWire),
-    }),
+    async ({ query }) => {
+      const listed = await scheduleStore(database).list({
+        userId: query.user_id ?? null,
+        isActive: query.active === undefined ? null : query.active === 'true',
+      });
+      const today = dayOf(clock.now());
+      return { repayment_schedules: listed.map((schedule) => toWire(schedule, today)) };
+    },
   );
 
   app.post(
@@ -81,7 +82,7 @@ export function schedulesRoutes(app: Service, context: Context): void {
         const schedule = { ...read.schedule, id: newId(), userId: given.user_id };
         await requireOpenMember(transaction, given.user_id);
         const made = await scheduleStore(transaction).make(schedule, by, now);
-        return { status: 201, body: { repayment_schedule: toWire(made) } };
+        return { status: 201, body: { repayment_schedule: toWire(made, dayOf(now)) } };
       }),
   );
 
@@ -169,7 +170,7 @@ const DEBIT_REFUSALS = {
   already_asked: cannotDebit('A debit is scheduled for this day already.'),
 };
 
-const toWire = (schedule: KeptSchedule): RepaymentSchedule => ({
+const toWire = (schedule: KeptSchedule, today: CalendarDate): RepaymentSchedule => ({
   id: schedule.id,
   user_id: schedule.userId,
   schedule_type: schedule.scheduleType,
@@ -177,6 +178,8 @@ const toWire = (schedule: KeptSchedule): RepaymentSchedule => ({
   approval_status: schedule.isApproved ? 'approved' : 'pending',
   business_day_adjustment: schedule.businessDayAdjustment,
   ...fieldsOf(schedule),
+  next_debit_dates: schedule.isActive ? nextDebitDates(schedule, today, 3) : [],
+  made_by: schedule.madeBy,
   created_at: schedule.createdAt.toISOString(),
   updated_at: schedule.updatedAt.toISOString(),
 });

@@ -8,6 +8,7 @@ export type KeptSchedule = Schedule & {
   userId: string;
   isActive: boolean;
   isApproved: boolean;
+  madeBy: string;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -148,6 +149,7 @@ const toSchedule = (row: ScheduleRow): KeptSchedule => ({
   }) as Recurrence),
   isActive: row.inactivated_by === null,
   isApproved: row.approved_by !== null,
+  madeBy: row.made_by,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

@@ -1,0 +1,2 @@
+/** What other features may use of this one. */
+export { ApprovalOfCase, DecideCase } from './components/approval-of-case.tsx';

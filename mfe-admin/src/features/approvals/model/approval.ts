@@ -1,0 +1,11 @@
+import type { Approval } from '#features/commands/commands.ts';
+
+/** Who made it: the end of her id while nothing else is known. */
+export const makerOf = ({ madeBy, madeByName }: Approval): string =>
+  madeByName ?? madeBy.slice(-4);
+
+/** The day for which a debit is asked for; none where that is not told. */
+export function debitDayOf({ changes }: Pick<Approval, 'changes'>): string {
+  const day = changes.find(({ field }) => field === 'effective_date')?.after;
+  return day ? String(JSON.parse(day)) : '';
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mockApi } from '@reset/remote-sdk/testing';
+import { http, HttpResponse } from 'msw';
+import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
+import staffArea from '#routes.tsx';
+import { answersApprovals, makeApproval } from '#testing/make-approval.ts';
+import { makeCase } from '#testing/make-case.ts';
+import { makeSchedule } from '#testing/make-schedule.ts';
+import { answersSchedules, answersSections, answersUser, at, section } from '#testing/person.ts';
+import { prove, provenBy, secondFactor } from '#testing/prove.ts';
+// Loaded ahead of the router, whose lazy imports would count against the first wait.
+import '#features/area/pages/area-page.tsx';
+import '#features/session/pages/gate-page.tsx';
+import './case-page.tsx';
+
+const server = mockApi();
+beforeEach(() => server.use(secondFactor(), provenBy('token-1'), answersUser()));
+afterEach(() => adminTokenStore.getState().drop());
+
+const answers = (changes: object) =>
+  http.get(at('/cases/:id'), () =>
+    HttpResponse.json({
+      case: makeCase(changes),
+      dispute: null,
+      identity: null,
+      difference: null,
+      support_request: null,
+      unavailable: false,
+    }),
+  );
+const open = () => prove(staffArea, `/admin/cases/${makeCase().id}`);
+
+describe('the case of what another person made', () => {
+  it('has all that a schedule would do, and what each button does beside it', async () => {
+    server.use(
+      answers({ kind: 'repayment_schedule', code: 'weekly', name: null, amount: null }),
+      ...answersSections(),
+      answersSchedules([makeSchedule({ id: makeCase().object_id, recurring_day_of_week: 3 })]),
+    );
+    await open();
+    const facts = await section('Repayment schedule');
+    expect(await facts.findByText('Weekly on Wednesday, business day after')).toBeTruthy();
+    expect(facts.getByText('Fri, Nov 27; Fri, Dec 4; Fri, Dec 11')).toBeTruthy();
+    const actions = await section('What you can do');
+    expect(actions.getByText(/is debited by this schedule from now on/)).toBeTruthy();
+    expect(actions.getByText(/Nothing more is debited by this schedule/)).toBeTruthy();
+  });
+
+  it('decides an approval, where what is decided stands', async () => {
+    server.use(
+      answers({ kind: 'approval', code: 'debit_external_account' }),
+      ...answersApprovals([makeApproval({ id: makeCase().object_id })]),
+    );
+    await open();
+    const actions = await section('What you can do');
+    expect(await actions.findByRole('button', { name: 'Approve' })).toBeTruthy();
+    expect((await section('To approve')).getByText('$812.50')).toBeTruthy();
+  });
+});
