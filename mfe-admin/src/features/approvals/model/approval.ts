@@ -1,8 +1,7 @@
 import type { Approval } from '#features/commands/commands.ts';
 
 /** Who made it: the end of her id while nothing else is known. */
-export const makerOf = ({ madeBy, madeByName }: Approval): string =>
-  madeByName ?? madeBy.slice(-4);
+export const makerOf = ({ madeBy, madeByName }: Approval): string => madeByName ?? madeBy.slice(-4);
 
 /** The day for which a debit is asked for; none where that is not told. */
 export function debitDayOf({ changes }: Pick<Approval, 'changes'>): string {

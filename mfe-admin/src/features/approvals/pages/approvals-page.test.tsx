@@ -32,9 +32,7 @@ describe('approvals', () => {
   });
 
   it('of whom nothing is known have the end of her id', async () => {
-    server.use(
-      ...answersApprovals([makeApproval({ subject: null, made_by_name: null })]),
-    );
+    server.use(...answersApprovals([makeApproval({ subject: null, made_by_name: null })]));
     openPart(<ApprovalsPage />);
     expect(await screen.findByRole('link', { name: ROSA.slice(-4) })).toBeTruthy();
     expect(screen.getByText('0002')).toBeTruthy();

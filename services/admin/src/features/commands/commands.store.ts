@@ -111,11 +111,20 @@ async function read(database: Database, id: string): Promise<Command> {
 
 async function answerOf(
   transaction: Transaction,
-  { command, changes, ending, now }: Pick<Proposal, 'command' | 'changes'> & { ending: Ending; now: Date },
+  {
+    command,
+    changes,
+    ending,
+    now,
+  }: Pick<Proposal, 'command' | 'changes'> & { ending: Ending; now: Date },
 ): Promise<string | null> {
   if ('refusal' in ending) return JSON.stringify(ending.refusal);
   if ('needsApproval' in ending) {
-    const approvalId = await makeApproval(transaction, { command, changes, ...ending.needsApproval }, now);
+    const approvalId = await makeApproval(
+      transaction,
+      { command, changes, ...ending.needsApproval },
+      now,
+    );
     return JSON.stringify({ ...APPROVAL_REQUIRED, approval_id: approvalId });
   }
   return ending.answer === undefined ? null : JSON.stringify(ending.answer);

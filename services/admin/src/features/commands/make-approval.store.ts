@@ -79,7 +79,14 @@ export const endApprovalsAbout = (
 export async function endApprovals(
   transaction: Transaction,
   which: Partial<Pick<ApprovalRow, 'id' | 'subject_id'>>,
-  { staffId, onBehalfOf = null, reason = null, requestId, now, endedAs }: Ender & { endedAs: ApprovalRow['ended_as'] },
+  {
+    staffId,
+    onBehalfOf = null,
+    reason = null,
+    requestId,
+    now,
+    endedAs,
+  }: Ender & { endedAs: ApprovalRow['ended_as'] },
 ): Promise<number> {
   const ended = await transaction('approval')
     .where({ ...which, state: 'pending' })
