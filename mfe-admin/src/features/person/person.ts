@@ -6,4 +6,4 @@ export { Facts } from './components/parts/facts.tsx';
 export { StatusWord } from './components/parts/status-word.tsx';
 export { Dollars, Word } from './components/parts/value.tsx';
 export { DebitFacts } from './components/actions/repayment-commands.tsx';
-export { userQuery, type User } from './api/get-user.ts';
+export { userQuery } from './api/get-user.ts';

@@ -57,7 +57,9 @@ export function CommandForm<Values extends FormValues>(props: CommandFormProps<V
     if (result.ok) return props.onAnswer(result.data);
     if (result.error.code === KEY_REUSED) {
       // The try before reached the service: what came of that is looked at.
-      return props.onAnswer({ command: { id: keys.current(), state: 'asked', code: null } });
+      return props.onAnswer({
+        command: { id: keys.current(), state: 'asked', code: null, error: null },
+      });
     }
     props.onRefused();
     return result.error;

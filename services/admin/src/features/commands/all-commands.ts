@@ -20,13 +20,18 @@ export function readAnswer(
   answer: unknown,
 ): Reading & { needsApproval?: WantedApproval } {
   const spec = allCommands.find((one) => one.action === action);
-  if (!isNeedsApproval(answer)) return spec?.read?.(answer) ?? {};
+  return isNeedsApproval(answer)
+    ? readNeeded(answer, { ...body, ...spec?.onceApproved?.(answer) })
+    : (spec?.read?.(answer) ?? {});
+}
+
+/** @param body with which it is given once it is approved */
+function readNeeded(answer: NeedsApproval, body: object) {
   const { needs_approval_of_cents: amountCents, user_id: subjectId, before, approve_by } = answer;
   const approved = {
     ...body,
     ...(amountCents === null ? {} : { approved_up_to_cents: amountCents }),
     ...(before ? { expected: before } : {}),
-    ...spec?.onceApproved?.(answer),
   };
   return {
     ...(subjectId ? { subjectId } : {}),

@@ -16,6 +16,7 @@ import { registerRepaymentNotices } from './repayments/repayment-notices.jobs.ts
 import { registerRepaymentJobs } from './repayments/repayments.jobs.ts';
 import { memberRepaymentsRoutes } from './repayments/member-repayments.routes.ts';
 import { schedulesRoutes } from './repayments/schedules.routes.ts';
+import { staffDebitsRoutes } from './repayments/staff-debits.routes.ts';
 import { registerCardSyncJobs, syncHeldCards } from './sync/card-sync.jobs.ts';
 import { cardWebhookRoutes } from './sync/card-webhook.routes.ts';
 import { holdEndingsRoutes } from './sync/hold-endings.routes.ts';
@@ -33,6 +34,7 @@ export const cardsPlugin: FeaturePlugin<Context> = async (app, context) => {
   cardWebhookRoutes(app, context);
   holdEndingsRoutes(app, context);
   schedulesRoutes(app, context);
+  staffDebitsRoutes(app, context);
   memberRepaymentsRoutes(app, context);
   registerCardSyncJobs(context);
   registerDepositJobs(context);

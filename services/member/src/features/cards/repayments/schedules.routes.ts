@@ -1,15 +1,12 @@
 import {
   ChangedRepayment,
   ChangeRepayment,
-  MadeDebit,
-  MakeDebit,
   MakeRepaymentSchedule,
   type RepaymentSchedule,
   RepaymentScheduleReply,
   RepaymentSchedules,
   RepaymentSchedulesQuery,
 } from '@reset/api-contract/member/repayment-schedules.ts';
-import { NeedsApproval } from '@reset/api-contract/member/needs-approval.ts';
 import { Id } from '@reset/api-contract/fields.ts';
 import {
   answerOnce,
@@ -21,12 +18,10 @@ import {
   type Service,
 } from '@reset/service-kit';
 import Type from 'typebox';
-import { cutOffOf } from '#calendar/banking-day.ts';
 import type { Context } from '#context.ts';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { requireOpenMember } from '#features/members/members.store.ts';
 import { askedInstanceStore } from './asked-instances.store.ts';
-import { effectiveDay } from './effective-day.ts';
 import { planRepaymentOf } from './plan-repayments.store.ts';
 import { readSchedule } from './read-schedule.ts';
 import { nextDebitDates } from './schedule.ts';
@@ -116,37 +111,6 @@ export function schedulesRoutes(app: Service, context: Context): void {
         ),
       ),
   );
-
-  app.post(
-    '/internal/members/:id/debits',
-    {
-      config,
-      schema: { params, body: MakeDebit, response: { 200: NeedsApproval, 201: MadeDebit } },
-    },
-    (request, reply) =>
-      answerOnce(context, request, reply, async (transaction) => {
-        const {
-          effective_date: day,
-          amount_cents: amountCents = null,
-          approved_up_to_cents: approvedCents = null,
-        } = request.body;
-        const asked = await askedInstanceStore(transaction).askByStaff(
-          { userId: request.params.id, day, amountCents, approvedCents },
-          clock.now(),
-        );
-        if ('refusal' in asked) return { refusal: DEBIT_REFUSALS[asked.refusal] };
-        if ('wantedCents' in asked) {
-          const on = effectiveDay(day, clock.now()) ?? day;
-          const approve_by = cutOffOf(on).toISOString();
-          return { status: 200, body: { needs_approval_of_cents: asked.wantedCents, approve_by } };
-        }
-        const { id, effectiveOn, amountCents: cents } = asked;
-        return {
-          status: 201,
-          body: { id, effective_date: effectiveOn, amount_cents: cents },
-        };
-      }),
-  );
 }
 
 function outcomeOf(changed: Changed, command: keyof typeof CONFLICTS): CommandOutcome {
@@ -155,20 +119,6 @@ function outcomeOf(changed: Changed, command: keyof typeof CONFLICTS): CommandOu
   if (changed === 'conflict') return { refusal: CONFLICTS[command] };
   return { status: 200, body: { user_id: changed.userId } };
 }
-
-const cannotDebit = (error: string): Refusal => ({ status: 422, code: 'cannot_debit', error });
-
-const DEBIT_REFUSALS = {
-  unknown: notFound,
-  not_in_time: cannotDebit('The date has to be today or tomorrow.'),
-  nothing_owed: cannotDebit('No outstanding balance.'),
-  nothing_left: cannotDebit('Debits that are scheduled already repay all that is owed.'),
-  repays_from_pay: cannotDebit(
-    'Repayments are made from direct deposit: no debit of a bank account is authorized.',
-  ),
-  no_bank: cannotDebit('There is no bank account that may be debited.'),
-  already_asked: cannotDebit('A debit is scheduled for this day already.'),
-};
 
 const toWire = (schedule: KeptSchedule, today: CalendarDate): RepaymentSchedule => ({
   id: schedule.id,
