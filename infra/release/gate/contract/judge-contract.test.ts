@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { changedFields, judgeContract } from './judge-contract.ts';
-import type { ContractUses } from './uses.ts';
+import { NO_USES, type ContractUses } from './uses.ts';
 
-const NOTHING: ContractUses = { reads: {}, sends: {}, sent: {}, answers: {}, accepts: {} };
 const PAY = 'member/pay.ts Pay.amount';
 const ASK = 'member/pay.ts Ask.day';
 const text = { types: ['string'], required: true };
@@ -10,10 +9,10 @@ const at = 'mfe-x/src/pay.ts:3';
 
 const judge = (consumer: Partial<ContractUses>, provider: Partial<ContractUses>, before = {}) =>
   judgeContract({
-    provider: { name: 'services/member 2', uses: { ...NOTHING, ...provider } },
-    consumer: { name: 'mfe-x 1', uses: { ...NOTHING, ...consumer } },
+    provider: { name: 'services/member 2', uses: { ...NO_USES, ...provider } },
+    consumer: { name: 'mfe-x 1', uses: { ...NO_USES, ...consumer } },
     released: 'provider',
-    before: { ...NOTHING, ...before },
+    before: { ...NO_USES, ...before },
   });
 
 describe('judgeContract', () => {
@@ -35,9 +34,9 @@ describe('judgeContract', () => {
     const reasons = judgeContract({
       provider: {
         name: 'services/member 2',
-        uses: { ...NOTHING, answers: { 'member/pay.ts Pay.sum': text } },
+        uses: { ...NO_USES, answers: { 'member/pay.ts Pay.sum': text } },
       },
-      consumer: { name: 'mfe-x 1', uses: { ...NOTHING, reads } },
+      consumer: { name: 'mfe-x 1', uses: { ...NO_USES, reads } },
       released: 'consumer',
     });
     expect(reasons).toEqual([
@@ -90,8 +89,8 @@ describe('judgeContract', () => {
   });
 
   it('lets what nobody uses go, and knows what that is', () => {
-    const before = { ...NOTHING, answers: { [PAY]: text, 'member/pay.ts Pay.note': text } };
-    const now = { ...NOTHING, answers: { [PAY]: text } };
+    const before = { ...NO_USES, answers: { [PAY]: text, 'member/pay.ts Pay.note': text } };
+    const now = { ...NO_USES, answers: { [PAY]: text } };
     expect(judge({ reads }, now, before)).toEqual([]);
     expect(changedFields(before, now)).toEqual(['member/pay.ts Pay.note']);
   });

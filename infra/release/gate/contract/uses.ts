@@ -24,6 +24,9 @@ export const ContractUses = Type.Object({
 });
 export type ContractUses = Static<typeof ContractUses>;
 
+/** Of a release that does not know the contract. */
+export const NO_USES: ContractUses = { reads: {}, sends: {}, sent: {}, answers: {}, accepts: {} };
+
 /**
  * @param members the contract's
  * @param places of each use

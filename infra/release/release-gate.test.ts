@@ -1,0 +1,268 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
+import { eventually } from '@reset/service-kit/testing/eventually.ts';
+import { publishFrontEnds, publishServices } from './publish.ts';
+import { readRegistry } from './registry-file.ts';
+import { release } from './release.ts';
+import { releaseService } from './release-service.ts';
+import { changeServices, readServices } from './services-file.ts';
+
+/* A clone with a shell, a remote and two services, all live, of which one slice is broken at a time. */
+
+let folder: string;
+const said: string[] = [];
+const clone = () => join(folder, 'clone');
+const store = () => join(folder, 'store');
+const place = () => ({
+  root: clone(),
+  store: store(),
+  origin: 'http://127.0.0.1:1',
+  by: 'Ana',
+  say: (line: string) => void said.push(line),
+  isRunning: () => true,
+});
+
+const sharing = {
+  runtime: '2.9.2',
+  packages: { react: '19.3.1' },
+  names: { '@reset/remote-sdk': ['api', 'track'] },
+  exposed: ['default'],
+};
+const remote = { name: 'mfe_x', team: 'x', prefixes: ['/x'], navigation: [] };
+const HASH = `sha384-${'A'.repeat(64)}`;
+const manifestOf = (slice: 'shell' | 'mfe-x', changed: Partial<ReleaseManifest['sharing']> = {}) => ({
+  entry: slice === 'shell' ? null : 'entry.js',
+  remote: slice === 'shell' ? null : remote,
+  sharing: {
+    ...sharing,
+    ...(slice === 'mfe-x' && { packages: { react: '^19.3.1' }, names: { '@reset/remote-sdk': ['api'] } }),
+    ...changed,
+  },
+  integrity: { 'entry.js': HASH, 'routes.css': HASH },
+  routes: { scripts: [], styles: ['routes.css'] },
+  pages: {},
+});
+
+const workspace = (name: string, more = {}) => ({
+  name: `@reset/${name}`,
+  version: '0.1.0',
+  scripts: { build: 'node -e ""' },
+  ...more,
+});
+const ofContract = { dependencies: { '@reset/api-contract': '0.1.0' } };
+const CONTRACT = 'services/api-contract/src/member/pay.ts';
+const contract = `
+  import Type, { type Static } from 'typebox';
+  export const Pay = Type.Object({ paid_on: Type.String(), note: Type.String() });
+  export type Pay = Static<typeof Pay>;
+  export const Ask = Type.Object({ on_day: Type.String(), why: Type.Optional(Type.String()) });
+  export type Ask = Static<typeof Ask>;
+`;
+const FILES: Record<string, string | object> = {
+  'package-lock.json': {
+    lockfileVersion: 3,
+    packages: {
+      'node_modules/@reset/api-contract': { resolved: 'services/api-contract', link: true },
+      'services/api-contract': { name: '@reset/api-contract', version: '0.1.0' },
+    },
+  },
+  'services/api-contract/package.json': workspace('api-contract', { exports: { './*': './src/*' } }),
+  [CONTRACT]: contract,
+  'services/member/package.json': workspace('member', ofContract),
+  'services/member/src/server.ts': '',
+  'services/member/src/pay.routes.ts': `
+    import { Ask, Pay } from '@reset/api-contract/member/pay.ts';
+    export const routes = (app: any) =>
+      app.get('/pay', { schema: { querystring: Ask, response: { 200: Pay } } });`,
+  'services/public/package.json': workspace('public', ofContract),
+  'services/public/src/server.ts': '',
+  'shell/package.json': workspace('shell'),
+  'shell/webpack.config.ts': '',
+  'shell/dist/index.html': '<script src="%release%/main.js"></script>',
+  'shell/dist/main.js': '',
+  'shell/dist/manifest.json': manifestOf('shell'),
+  'mfe-x/package.json': workspace('mfe-x', ofContract),
+  'mfe-x/remote.json': remote,
+  'mfe-x/webpack.config.ts': '',
+  'mfe-x/tsconfig.json': { extends: '../tsconfig.browser.json', include: ['.'] },
+  'mfe-x/src/pay.ts': `
+    import type { Ask, Pay } from '@reset/api-contract/member/pay.ts';
+    export const paidOn = (pay: Pay) => pay.paid_on;
+    export const ask = (): Ask => ({ on_day: 'today' });`,
+  'mfe-x/dist/manifest.json': manifestOf('mfe-x'),
+  'mfe-x/dist/entry.js': '',
+  'mfe-x/dist/routes.css': '.mfe_x-pay-1b2c{top:0}',
+};
+
+async function write(name: string, content: string | object): Promise<void> {
+  await mkdir(dirname(join(clone(), name)), { recursive: true });
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  await writeFile(join(clone(), name), text);
+}
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'reset-gate-')));
+  for (const [name, content] of Object.entries(FILES)) await write(name, content);
+  const root = process.cwd();
+  for (const file of ['tsconfig.base.json', 'tsconfig.browser.json', 'css-modules.d.ts']) {
+    await cp(join(root, file), join(clone(), file));
+  }
+  await mkdir(join(clone(), 'partners'));
+  await symlink(join(root, 'node_modules'), join(clone(), 'node_modules'));
+  const live = { root: clone(), store: store() };
+  await publishFrontEnds(live);
+  const url = 'http://127.0.0.1:1';
+  await publishServices(live, [
+    { name: 'member', url },
+    { name: 'public', url },
+  ]);
+});
+afterEach(async () => {
+  for (const [name, content] of Object.entries(FILES)) await write(name, content);
+});
+afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
+
+/** The reasons for which a slice is refused, and that what was live is live. */
+async function refused(slice: string): Promise<string[]> {
+  const before = [await readRegistry(store()), await readServices(store())];
+  const service = slice.startsWith('services/') ? slice.slice('services/'.length) : null;
+  const work = service ? releaseService(service, place()) : release(slice, place());
+  const error = (await work.catch((thrown: unknown) => thrown)) as { reasons?: string[] };
+  expect([await readRegistry(store()), await readServices(store())]).toEqual(before);
+  return (error.reasons ?? []).map((reason) => reason.replaceAll(/\b[0-9a-f]{16}\b/g, 'V'));
+}
+
+describe('a remote is refused', () => {
+  it.each([
+    [
+      'that needs another React',
+      { packages: { react: '^18.0.0' } },
+      'The shell brings react 19.3.1, and the remote needs ^18.0.0.',
+    ],
+    [
+      'that uses what the shell has not',
+      { names: { '@reset/remote-sdk': ['api', 'announce'] } },
+      'The shell does not offer announce of @reset/remote-sdk (shell/remote-sdk/src/index.ts).',
+    ],
+    [
+      'that drops the export that the shell asks for',
+      { exposed: ['titles'] },
+      'The shell asks for default of ./routes, which src/routes.tsx does not export.',
+    ],
+  ])('%s', async (_what, changed, reason) => {
+    await write('mfe-x/dist/manifest.json', manifestOf('mfe-x', changed));
+    expect(await refused('mfe-x')).toEqual([
+      `mfe-x V in shell V: ${reason} Take what that shell brings, or release the shell first: it may be taken back to its version before.`,
+    ]);
+  });
+
+  it('that exposes nothing', async () => {
+    await rm(join(clone(), 'mfe-x/dist/manifest.json'));
+    expect(await refused('mfe-x')).toEqual([
+      'The build of mfe-x does not expose ./routes to the shell. Build it with remoteConfig of @reset/remote-sdk/build.',
+    ]);
+  });
+
+  it('whose stylesheet leaks', async () => {
+    await write('mfe-x/dist/routes.css', '.mfe_x-pay-1b2c{top:0}h1{color:red}');
+    expect(await refused('mfe-x')).toEqual([
+      expect.stringMatching(/^routes\.css: h1 reaches beyond mfe_x\. Give it a class of a CSS module/),
+    ]);
+  });
+
+  it('that brings more than its budget', async () => {
+    // What does not compress.
+    await write('mfe-x/dist/entry.js', `"${randomBytes(150_000).toString('base64url')}"`);
+    expect(await refused('mfe-x')).toEqual([
+      expect.stringMatching(
+        /^mfe-x brings 1\d\d\.\d kB compressed before its routes can be used, and has a budget of 100\.0 kB\./,
+      ),
+    ]);
+  });
+
+  it('that reads what the live service does not answer yet', async () => {
+    await write(CONTRACT, contract.replace('note:', 'brand_new: Type.String(), note:'));
+    await write(
+      'mfe-x/src/pay.ts',
+      `import type { Pay } from '@reset/api-contract/member/pay.ts';
+       export const isNew = (pay: Pay) => pay.brand_new;`,
+    );
+    await write('mfe-x/dist/entry.js', 'isNew');
+    expect(await refused('mfe-x')).toEqual([
+      'services/member V, which is live, does not answer Pay.brand_new (member/pay.ts), and mfe-x V reads it (mfe-x/src/pay.ts:2). Release that service first.',
+    ]);
+  });
+});
+
+describe('a shell is refused', () => {
+  it('that drops what a live remote uses', async () => {
+    await write('shell/dist/manifest.json', manifestOf('shell', { names: { '@reset/remote-sdk': ['track'] } }));
+    expect(await refused('shell')).toEqual([
+      'mfe-x V in shell V: The shell does not offer api of @reset/remote-sdk (shell/remote-sdk/src/index.ts). Keep it, or release that remote without it first: it may be taken back to its version before.',
+    ]);
+  });
+});
+
+describe('a service', () => {
+  it('that renames a field that a live remote reads is refused', async () => {
+    await write(CONTRACT, contract.replace('paid_on', 'paid_at'));
+    expect(await refused('services/member')).toEqual([
+      'services/member V does not answer Pay.paid_on (member/pay.ts) any more, and mfe-x V reads it (mfe-x/src/pay.ts:3). Keep it, beside a new name if it has one, and drop it when no live release uses it.',
+    ]);
+  });
+
+  it('that gives such a field another type is refused', async () => {
+    await write(CONTRACT, contract.replace('paid_on: Type.String()', 'paid_on: Type.Number()'));
+    expect(await refused('services/member')).toEqual([
+      'Pay.paid_on (member/pay.ts) of services/member V may be number where it was string, and mfe-x V reads it (mfe-x/src/pay.ts:3). Add another field beside it, and change this one when no live release uses it.',
+    ]);
+  });
+
+  it('that newly requires a field that a live remote does not send is refused', async () => {
+    await write(CONTRACT, contract.replace('Type.Optional(Type.String())', 'Type.String()'));
+    expect(await refused('services/member')).toEqual([
+      'services/member V requires Ask.why (member/pay.ts), and mfe-x V does not send it. Make it optional until every live release sends it.',
+    ]);
+  });
+
+  it('that drops a field that another live service reads is refused', async () => {
+    await write(
+      'services/public/src/pay.ts',
+      `import type { Pay } from '@reset/api-contract/member/pay.ts';
+       export const noteOf = (pay: Pay) => pay.note;`,
+    );
+    const before = await readServices(store());
+    await publishServices({ root: clone(), store: store() }, [
+      { name: 'member', url: 'http://127.0.0.1:1' },
+      { name: 'public', url: 'http://127.0.0.1:1' },
+    ]);
+    await write(CONTRACT, contract.replace(', note: Type.String()', ''));
+    expect(await refused('services/member')).toEqual([
+      'services/member V does not answer Pay.note (member/pay.ts) any more, and services/public V reads it (services/public/src/pay.ts:2). Keep it, beside a new name if it has one, and drop it when no live release uses it.',
+    ]);
+    await changeServices(store(), () => before);
+  });
+
+  it('may drop a field that nobody reads, which is said', async () => {
+    await write(CONTRACT, contract.replace(', note: Type.String()', ''));
+    const released = releaseService('member', place());
+    await eventually(async () =>
+      expect((await readServices(store())).wanted?.['member']).toBeDefined(),
+    );
+    await changeServices(store(), ({ wanted = {}, live = {}, ...file }) => ({
+      ...file,
+      live: { ...live, member: { version: wanted['member']?.version ?? '', previous: null } },
+      wanted: {},
+    }));
+    const version = await released;
+    expect(said).toContain(
+      `services/member ${version} drops or changes Pay.note (member/pay.ts), which no live release uses.`,
+    );
+    const file = join(store(), 'services/member', `${version}.uses.json`);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty(['answers', 'member/pay.ts Pay.paid_on']);
+  });
+});
