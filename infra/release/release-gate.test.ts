@@ -62,10 +62,13 @@ const contract = `
   export const Ask = Type.Object({ on_day: Type.String(), why: Type.Optional(Type.String()) });
   export type Ask = Static<typeof Ask>;
 `;
+const SDK = 'shell/remote-sdk/src/index.ts';
 const FILES: Record<string, string | object> = {
   'package-lock.json': {
     lockfileVersion: 3,
     packages: {
+      'node_modules/@reset/remote-sdk': { resolved: 'shell/remote-sdk', link: true },
+      'shell/remote-sdk': { name: '@reset/remote-sdk', version: '0.1.0' },
       'node_modules/@reset/api-contract': { resolved: 'services/api-contract', link: true },
       'services/api-contract': { name: '@reset/api-contract', version: '0.1.0' },
     },
@@ -80,12 +83,16 @@ const FILES: Record<string, string | object> = {
       app.get('/pay', { schema: { querystring: Ask, response: { 200: Pay } } });`,
   'services/public/package.json': workspace('public', ofContract),
   'services/public/src/server.ts': '',
-  'shell/package.json': workspace('shell'),
+  'shell/package.json': workspace('shell', { dependencies: { '@reset/remote-sdk': '0.1.0' } }),
+  'shell/remote-sdk/package.json': workspace('remote-sdk'),
+  [SDK]: 'export const api = (path: string) => path;\nexport const track = (event: string) => event;',
   'shell/webpack.config.ts': '',
   'shell/dist/index.html': '<script src="%release%/main.js"></script>',
   'shell/dist/main.js': '',
   'shell/dist/manifest.json': manifestOf('shell'),
-  'mfe-x/package.json': workspace('mfe-x', ofContract),
+  'mfe-x/package.json': workspace('mfe-x', {
+    dependencies: { '@reset/api-contract': '0.1.0', '@reset/remote-sdk': '0.1.0' },
+  }),
   'mfe-x/remote.json': remote,
   'mfe-x/webpack.config.ts': '',
   'mfe-x/tsconfig.json': { extends: '../tsconfig.browser.json', include: ['.'] },
@@ -203,6 +210,22 @@ describe('a shell is refused', () => {
     await write('shell/dist/manifest.json', manifestOf('shell', { names: { '@reset/remote-sdk': ['track'] } }));
     expect(await refused('shell')).toEqual([
       'mfe-x V in shell V: The shell does not offer api of @reset/remote-sdk (shell/remote-sdk/src/index.ts). Keep it, or release that remote without it first: it may be taken back to its version before.',
+    ]);
+  });
+});
+
+describe('a shell', () => {
+  const changeSdk = async (from: string, to: string) => {
+    await write(SDK, String(FILES[SDK]).replace(from, to));
+    await write('shell/dist/main.js', to);
+  };
+
+  it('that changes what a live remote uses is refused', async () => {
+    await changeSdk('(path: string)', '(path: number)');
+    expect(await refused('shell')).toEqual([
+      expect.stringMatching(
+        /^mfe-x V in shell V: api of @reset\/remote-sdk is not what the remote was built with: .*'number'.* Keep it, or/,
+      ),
     ]);
   });
 });

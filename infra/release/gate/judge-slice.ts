@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@reset/api-contract/gateway/registry.ts';
+import { contentVersion } from '../content-version.ts';
 import { readManifest, SHELL } from '../place-slice.ts';
 import { releaseFolder } from '../release-folder.ts';
-import type { Release } from './contract/recorded-uses.ts';
+import { changedExports } from './changed-exports.ts';
+import { clonedSources, type Release } from './contract/recorded-uses.ts';
 import { judgeBudget, largestPage, shellPage } from './judge-budget.ts';
 import { judgeSharing } from './judge-sharing.ts';
 import { judgeStyles } from './judge-styles.ts';
@@ -52,12 +55,41 @@ async function judgePairs(
   const reasons: string[] = [];
   for (const shell of shells) {
     for (const remote of remotes) {
-      const found = judgeSharing(await sharingOf(store, remote), await sharingOf(store, shell));
+      const used = await sharingOf(store, remote);
+      const found = [
+        ...judgeSharing(used, await sharingOf(store, shell)),
+        ...(await judgeExports(store, { shell, remote }, used.names[SDK] ?? [])),
+      ];
       const pair = `${remote.slice} ${remote.version} in shell ${shell.version}`;
       reasons.push(...found.map((reason) => `${pair}: ${reason} ${advice}`));
     }
   }
   return reasons;
+}
+
+const SDK = '@reset/remote-sdk';
+
+/**
+ * Whether what a remote uses of remote-sdk, of which the shell's copy runs, is still what it was built
+ * with. Of what was released before sources were kept nothing is known.
+ */
+async function judgeExports(
+  store: string,
+  { shell, remote }: { shell: Release; remote: Release },
+  used: readonly string[],
+): Promise<string[]> {
+  const [built, offered] = [clonedSources(store, remote), clonedSources(store, shell)];
+  const versions = await Promise.all([built, offered].map(sdkVersion));
+  if (versions.includes(null) || versions[0] === versions[1]) return [];
+  const changed = [...changedExports({ built, offered })];
+  return changed
+    .filter(([name]) => used.includes(name) || used.includes('*'))
+    .map(([name, why]) => `${name} of ${SDK} is not what the remote was built with: ${why}`);
+}
+
+function sdkVersion(clone: string): Promise<string | null> {
+  const folder = join(clone, 'shell/remote-sdk/src');
+  return existsSync(folder) ? contentVersion(folder) : Promise.resolve(null);
 }
 
 const sharingOf = async (store: string, { slice, version }: Release) =>
