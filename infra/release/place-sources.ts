@@ -32,14 +32,18 @@ export async function placeSources(
   await rm(unfinished, { recursive: true, force: true });
   const clone = join(unfinished, CLONE);
   for (const workspace of await workspacesOf(root, slice)) {
-    await cp(join(root, workspace), join(clone, workspace), { recursive: true, filter: isSource });
+    await cp(join(root, workspace), join(clone, workspace), {
+      recursive: true,
+      dereference: true,
+      filter: isSource,
+    });
     const text = await readFile(join(root, workspace, 'package.json'), 'utf8');
     const link = join(clone, 'node_modules', (JSON.parse(text) as { name: string }).name);
     await mkdir(dirname(link), { recursive: true });
     await linkAnew(`../../${workspace}`, link);
   }
   for (const file of ['tsconfig.base.json', 'tsconfig.browser.json', 'css-modules.d.ts']) {
-    await cp(join(root, file), join(clone, file));
+    await cp(join(root, file), join(clone, file), { dereference: true });
   }
   await linkAnew(await realpath(join(root, 'node_modules')), join(unfinished, 'node_modules'));
   await rm(folder, { recursive: true, force: true });

@@ -95,11 +95,13 @@ const FILES: Record<string, string | object> = {
   }),
   'mfe-x/remote.json': remote,
   'mfe-x/webpack.config.ts': '',
-  'mfe-x/tsconfig.json': { extends: '../tsconfig.browser.json', include: ['.'] },
   'mfe-x/src/pay.ts': `
     import type { Ask, Pay } from '@reset/api-contract/member/pay.ts';
     export const paidOn = (pay: Pay) => pay.paid_on;
     export const ask = (): Ask => ({ on_day: 'today' });`,
+  'mfe-x/src/pay.test.ts': `
+    import type { Pay } from '@reset/api-contract/member/pay.ts';
+    export const tested = (pay: Pay) => pay.note;`,
   'mfe-x/dist/manifest.json': manifestOf('mfe-x'),
   'mfe-x/dist/entry.js': '',
   'mfe-x/dist/routes.css': '.mfe_x-pay-1b2c{top:0}',

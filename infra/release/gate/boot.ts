@@ -27,7 +27,7 @@ const AT_ONCE = 2;
  * of what is live. Its calls are answered with 503, so that nobody has to be
  * signed in and every page shows how it fails; code that does not load or that
  * throws is a reason.
- * @returns one sentence for each page that does not boot
+ * @returns a sentence for what does not boot, of each remote for its first page or two
  */
 export async function boot(product: Product, candidates: readonly Candidate[]): Promise<string[]> {
   const left = candidates.flatMap((candidate) => visitsOf(candidate, product.partners));
@@ -35,9 +35,14 @@ export async function boot(product: Product, candidates: readonly Candidate[]): 
   const browser = await chromium.launch({ ...options, env: { ...process.env, ...env } as never });
   try {
     const reasons: string[] = [];
+    const failed = new Set<RegisteredRemote>();
     const work = async (): Promise<void> => {
       for (let visit = left.shift(); visit; visit = left.shift()) {
-        reasons.push(...(await bootPath(browser, product, visit)));
+        // Its other pages would take as long to fail.
+        if (failed.has(visit.remote)) continue;
+        const found = await bootPath(browser, product, visit);
+        if (found.length > 0) failed.add(visit.remote);
+        reasons.push(...found);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -32,7 +32,6 @@ const FILES = {
     export const Told = { 'pay.came': Type.Object({ came_on: Type.String(), of_whom: Type.String() }) };
     export type AnyTold = Static<(typeof Told)['pay.came']>;`,
   'mfe-x/package.json': '{ "name": "@reset/mfe-x" }',
-  'mfe-x/tsconfig.json': '{ "extends": "../tsconfig.browser.json", "include": ["."] }',
   'mfe-x/src/camelized.ts': `
     type Camel<Key extends string> = Key extends \`\${infer Head}_\${infer Tail}\`
       ? \`\${Head}\${Capitalize<Camel<Tail>>}\`
@@ -61,9 +60,6 @@ const FILES = {
       ];
     }
     export const ask = (): Ask => ({ on_day: '2026-11-27' });`,
-  'mfe-x/src/pay.test.ts': `
-    import type { Pay } from '@reset/api-contract/member/pay.ts';
-    export const tested = (pay: Pay): string => pay.never_used;`,
   'services/member/src/server.ts': '',
   'services/member/src/pay.routes.ts': `
     import { Ask, Pay } from '@reset/api-contract/member/pay.ts';

@@ -4,17 +4,13 @@ import { consumedMembers } from './consumed-members.ts';
 import { schemaOf, type Members } from './contract-members.ts';
 import { membersOf, usesOf, type ContractUses } from './uses.ts';
 
-const OWN_FILE = /\/src\/.*(?<!\.(test|examples))\.tsx?$/;
-
 /**
  * What the shell or a remote consumes of the contract.
  * @param folder where its sources lie as in a clone
  * @param slice its folder there
  */
 export function sliceUses(folder: string, slice: string, members: Members): ContractUses {
-  const { fileNames, options, errors } = readConfig(join(folder, slice, 'tsconfig.json'));
-  const files = fileNames.filter((file) => OWN_FILE.test(file));
-  if (errors[0]) throw new Error(ts.flattenDiagnosticMessageText(errors[0].messageText, '\n'));
+  const { fileNames: files, options } = configOf(folder, slice);
   const contract = `${join(folder, 'services/api-contract/src')}/`;
   const { reads, sends } = consumedMembers({ root: folder, contract, files, options });
   const sent = new Set([...sends.keys()].map(schemaOf));
@@ -27,8 +23,13 @@ export function sliceUses(folder: string, slice: string, members: Members): Cont
   };
 }
 
-function readConfig(file: string): ts.ParsedCommandLine {
+/** What compiles all browser code, for the sources of one slice. */
+function configOf(folder: string, slice: string): ts.ParsedCommandLine {
+  const file = join(folder, 'tsconfig.browser.json');
   const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
-  if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
-  return ts.parseJsonConfigFileContent(config, ts.sys, join(file, '..'));
+  const include = [`${slice}/src`];
+  const parsed = ts.parseJsonConfigFileContent({ ...config, include }, ts.sys, folder);
+  const [fault] = error ? [error] : parsed.errors;
+  if (fault) throw new Error(ts.flattenDiagnosticMessageText(fault.messageText, '\n'));
+  return parsed;
 }
