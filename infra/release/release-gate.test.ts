@@ -1,147 +1,49 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
 import { eventually } from '@reset/service-kit/testing/eventually.ts';
-import { publishFrontEnds, publishServices } from './publish.ts';
-import { readRegistry } from './registry-file.ts';
+import { changeRegistry, readRegistry } from './registry-file.ts';
 import { release } from './release.ts';
 import { releaseService } from './release-service.ts';
 import { changeServices, readServices } from './services-file.ts';
+import {
+  contract,
+  CONTRACT,
+  FILES,
+  manifestOf,
+  SDK,
+  smallProduct,
+  type SmallProduct,
+} from './testing/small-product.ts';
 
-/* A clone with a shell, a remote and two services, all live, of which one slice is broken at a time. */
+/* Of what is live one slice is broken at a time. */
 
-let folder: string;
+let product: SmallProduct;
 const said: string[] = [];
-const clone = () => join(folder, 'clone');
-const store = () => join(folder, 'store');
 const place = () => ({
-  root: clone(),
-  store: store(),
+  root: product.clone,
+  store: product.store,
   origin: 'http://127.0.0.1:1',
   by: 'Ana',
   say: (line: string) => void said.push(line),
   isRunning: () => true,
 });
-
-const sharing = {
-  runtime: '2.9.2',
-  packages: { react: '19.3.1' },
-  names: { '@reset/remote-sdk': ['api', 'track'] },
-  exposed: ['default'],
-};
-const remote = { name: 'mfe_x', team: 'x', prefixes: ['/x'], navigation: [] };
-const HASH = `sha384-${'A'.repeat(64)}`;
-const manifestOf = (slice: 'shell' | 'mfe-x', changed: Partial<ReleaseManifest['sharing']> = {}) => ({
-  entry: slice === 'shell' ? null : 'entry.js',
-  remote: slice === 'shell' ? null : remote,
-  sharing: {
-    ...sharing,
-    ...(slice === 'mfe-x' && { packages: { react: '^19.3.1' }, names: { '@reset/remote-sdk': ['api'] } }),
-    ...changed,
-  },
-  integrity: { 'entry.js': HASH, 'routes.css': HASH },
-  routes: { scripts: [], styles: ['routes.css'] },
-  pages: {},
-});
-
-const workspace = (name: string, more = {}) => ({
-  name: `@reset/${name}`,
-  version: '0.1.0',
-  scripts: { build: 'node -e ""' },
-  ...more,
-});
-const ofContract = { dependencies: { '@reset/api-contract': '0.1.0' } };
-const CONTRACT = 'services/api-contract/src/member/pay.ts';
-const contract = `
-  import Type, { type Static } from 'typebox';
-  export const Pay = Type.Object({ paid_on: Type.String(), note: Type.String() });
-  export type Pay = Static<typeof Pay>;
-  export const Ask = Type.Object({ on_day: Type.String(), why: Type.Optional(Type.String()) });
-  export type Ask = Static<typeof Ask>;
-`;
-const SDK = 'shell/remote-sdk/src/index.ts';
-const FILES: Record<string, string | object> = {
-  'package-lock.json': {
-    lockfileVersion: 3,
-    packages: {
-      'node_modules/@reset/remote-sdk': { resolved: 'shell/remote-sdk', link: true },
-      'shell/remote-sdk': { name: '@reset/remote-sdk', version: '0.1.0' },
-      'node_modules/@reset/api-contract': { resolved: 'services/api-contract', link: true },
-      'services/api-contract': { name: '@reset/api-contract', version: '0.1.0' },
-    },
-  },
-  'services/api-contract/package.json': workspace('api-contract', { exports: { './*': './src/*' } }),
-  [CONTRACT]: contract,
-  'services/member/package.json': workspace('member', ofContract),
-  'services/member/src/server.ts': '',
-  'services/member/src/pay.routes.ts': `
-    import { Ask, Pay } from '@reset/api-contract/member/pay.ts';
-    export const routes = (app: any) =>
-      app.get('/pay', { schema: { querystring: Ask, response: { 200: Pay } } });`,
-  'services/public/package.json': workspace('public', ofContract),
-  'services/public/src/server.ts': '',
-  'shell/package.json': workspace('shell', { dependencies: { '@reset/remote-sdk': '0.1.0' } }),
-  'shell/remote-sdk/package.json': workspace('remote-sdk'),
-  [SDK]: 'export const api = (path: string) => path;\nexport const track = (event: string) => event;',
-  'shell/webpack.config.ts': '',
-  'shell/dist/index.html': '<script src="%release%/main.js"></script>',
-  'shell/dist/main.js': '',
-  'shell/dist/manifest.json': manifestOf('shell'),
-  'mfe-x/package.json': workspace('mfe-x', {
-    dependencies: { '@reset/api-contract': '0.1.0', '@reset/remote-sdk': '0.1.0' },
-  }),
-  'mfe-x/remote.json': remote,
-  'mfe-x/webpack.config.ts': '',
-  'mfe-x/src/pay.ts': `
-    import type { Ask, Pay } from '@reset/api-contract/member/pay.ts';
-    export const paidOn = (pay: Pay) => pay.paid_on;
-    export const ask = (): Ask => ({ on_day: 'today' });`,
-  'mfe-x/src/pay.test.ts': `
-    import type { Pay } from '@reset/api-contract/member/pay.ts';
-    export const tested = (pay: Pay) => pay.note;`,
-  'mfe-x/dist/manifest.json': manifestOf('mfe-x'),
-  'mfe-x/dist/entry.js': '',
-  'mfe-x/dist/routes.css': '.mfe_x-pay-1b2c{top:0}',
-};
-
-async function write(name: string, content: string | object): Promise<void> {
-  await mkdir(dirname(join(clone(), name)), { recursive: true });
-  const text = typeof content === 'string' ? content : JSON.stringify(content);
-  await writeFile(join(clone(), name), text);
-}
+const write: SmallProduct['write'] = (...file) => product.write(...file);
 
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'reset-gate-')));
-  for (const [name, content] of Object.entries(FILES)) await write(name, content);
-  const root = process.cwd();
-  for (const file of ['tsconfig.base.json', 'tsconfig.browser.json', 'css-modules.d.ts']) {
-    await cp(join(root, file), join(clone(), file));
-  }
-  await mkdir(join(clone(), 'partners'));
-  await symlink(join(root, 'node_modules'), join(clone(), 'node_modules'));
-  const live = { root: clone(), store: store() };
-  await publishFrontEnds(live);
-  const url = 'http://127.0.0.1:1';
-  await publishServices(live, [
-    { name: 'member', url },
-    { name: 'public', url },
-  ]);
+  product = await smallProduct();
 });
-afterEach(async () => {
-  for (const [name, content] of Object.entries(FILES)) await write(name, content);
-});
-afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
+afterEach(() => product.mend());
+afterAll(() => product.remove());
 
 /** The reasons for which a slice is refused, and that what was live is live. */
 async function refused(slice: string): Promise<string[]> {
-  const before = [await readRegistry(store()), await readServices(store())];
+  const before = [await readRegistry(product.store), await readServices(product.store)];
   const service = slice.startsWith('services/') ? slice.slice('services/'.length) : null;
   const work = service ? releaseService(service, place()) : release(slice, place());
   const error = (await work.catch((thrown: unknown) => thrown)) as { reasons?: string[] };
-  expect([await readRegistry(store()), await readServices(store())]).toEqual(before);
+  expect([await readRegistry(product.store), await readServices(product.store)]).toEqual(before);
   return (error.reasons ?? []).map((reason) => reason.replaceAll(/\b[0-9a-f]{16}\b/g, 'V'));
 }
 
@@ -170,7 +72,7 @@ describe('a remote is refused', () => {
   });
 
   it('that exposes nothing', async () => {
-    await rm(join(clone(), 'mfe-x/dist/manifest.json'));
+    await write('mfe-x/dist/manifest.json', null);
     expect(await refused('mfe-x')).toEqual([
       'The build of mfe-x does not expose ./routes to the shell. Build it with remoteConfig of @reset/remote-sdk/build.',
     ]);
@@ -179,7 +81,9 @@ describe('a remote is refused', () => {
   it('whose stylesheet leaks', async () => {
     await write('mfe-x/dist/routes.css', '.mfe_x-pay-1b2c{top:0}h1{color:red}');
     expect(await refused('mfe-x')).toEqual([
-      expect.stringMatching(/^routes\.css: h1 reaches beyond mfe_x\. Give it a class of a CSS module/),
+      expect.stringMatching(
+        /^routes\.css: h1 reaches beyond mfe_x\. Give it a class of a CSS module/,
+      ),
     ]);
   });
 
@@ -209,7 +113,10 @@ describe('a remote is refused', () => {
 
 describe('a shell is refused', () => {
   it('that drops what a live remote uses', async () => {
-    await write('shell/dist/manifest.json', manifestOf('shell', { names: { '@reset/remote-sdk': ['track'] } }));
+    await write(
+      'shell/dist/manifest.json',
+      manifestOf('shell', { names: { '@reset/remote-sdk': ['track'] } }),
+    );
     expect(await refused('shell')).toEqual([
       'mfe-x V in shell V: The shell does not offer api of @reset/remote-sdk (shell/remote-sdk/src/index.ts). Keep it, or release that remote without it first: it may be taken back to its version before.',
     ]);
@@ -240,6 +147,19 @@ describe('a service', () => {
     ]);
   });
 
+  it('is not held up by a version before whose sources nobody kept', async () => {
+    const before = await readRegistry(product.store);
+    await changeRegistry(
+      product.store,
+      (live) =>
+        live && { ...live, shell: { ...live.shell, previous: { version: 'old', html: '' } } },
+      null,
+    );
+    await write(CONTRACT, contract.replace('paid_on', 'paid_at'));
+    expect(await refused('services/member')).toHaveLength(1);
+    await changeRegistry(product.store, () => before, null);
+  });
+
   it('that gives such a field another type is refused', async () => {
     await write(CONTRACT, contract.replace('paid_on: Type.String()', 'paid_on: Type.Number()'));
     expect(await refused('services/member')).toEqual([
@@ -260,25 +180,22 @@ describe('a service', () => {
       `import type { Pay } from '@reset/api-contract/member/pay.ts';
        export const noteOf = (pay: Pay) => pay.note;`,
     );
-    const before = await readServices(store());
-    await publishServices({ root: clone(), store: store() }, [
-      { name: 'member', url: 'http://127.0.0.1:1' },
-      { name: 'public', url: 'http://127.0.0.1:1' },
-    ]);
+    const before = await readServices(product.store);
+    await product.publishServices();
     await write(CONTRACT, contract.replace(', note: Type.String()', ''));
     expect(await refused('services/member')).toEqual([
       'services/member V does not answer Pay.note (member/pay.ts) any more, and services/public V reads it (services/public/src/pay.ts:2). Keep it, beside a new name if it has one, and drop it when no live release uses it.',
     ]);
-    await changeServices(store(), () => before);
+    await changeServices(product.store, () => before);
   });
 
   it('may drop a field that nobody reads, which is said', async () => {
     await write(CONTRACT, contract.replace(', note: Type.String()', ''));
     const released = releaseService('member', place());
     await eventually(async () =>
-      expect((await readServices(store())).wanted?.['member']).toBeDefined(),
+      expect((await readServices(product.store)).wanted?.['member']).toBeDefined(),
     );
-    await changeServices(store(), ({ wanted = {}, live = {}, ...file }) => ({
+    await changeServices(product.store, ({ wanted = {}, live = {}, ...file }) => ({
       ...file,
       live: { ...live, member: { version: wanted['member']?.version ?? '', previous: null } },
       wanted: {},
@@ -287,7 +204,10 @@ describe('a service', () => {
     expect(said).toContain(
       `services/member ${version} drops or changes Pay.note (member/pay.ts), which no live release uses.`,
     );
-    const file = join(store(), 'services/member', `${version}.uses.json`);
-    expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty(['answers', 'member/pay.ts Pay.paid_on']);
+    const file = join(product.store, 'services/member', `${version}.uses.json`);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty([
+      'answers',
+      'member/pay.ts Pay.paid_on',
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { buildRouteTable } from '../../services/gateway/src/features/api/route-t
 import { SANDBOX } from '../dev/services.ts';
 import { buildAlone } from './build-alone.ts';
 import { judgeService } from './gate/judge-uses.ts';
-import { frontReleases, serviceReleases } from './gate/live-releases.ts';
+import { consumers, serviceReleases } from './gate/live-releases.ts';
 import { timed } from './gate/timed.ts';
 import { placeService, routesOf } from './place-service.ts';
 import { RefusedRelease } from './refused-release.ts';
@@ -141,7 +141,7 @@ async function insistOnContract(
     store,
     { release: { slice, version }, before: before ? { slice, version: before.version } : null },
     {
-      fronts: registry ? frontReleases(registry) : [],
+      fronts: registry ? consumers(registry, store) : [],
       services: serviceReleases(services),
     },
   );

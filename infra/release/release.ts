@@ -48,8 +48,10 @@ export async function release(slice: string, place: Place): Promise<string | nul
     say(`${slice} ${version} is live already.`);
     return null;
   }
-  await timed(say, 'Fits what is live by its files: shared packages, names, styles, budget', async () =>
-    refuseFor(await judgeSlice(next, slice, store)),
+  await timed(
+    say,
+    'Fits what is live by its files: shared packages, names, styles, budget',
+    async () => refuseFor(await judgeSlice(next, slice, store)),
   );
   await timed(say, 'Fits what the live services answer and accept', async () => {
     const services = serviceReleases(await readServices(store));

@@ -31,7 +31,9 @@ test.describe('a release', () => {
       await clone.edit('src/messages.ts', 'Welcome back,', 'Good to see you,');
       const released = await clone.npm('release');
       expect(released, released.output).toMatchObject({ code: 0 });
-      expect(released.output).toMatch(/Fits what the live services answer and accept \(\d+\.\d s\)/);
+      expect(released.output).toMatch(
+        /Fits what the live services answer and accept \(\d+\.\d s\)/,
+      );
       expect(released.output).toMatch(/Boots in a browser \(\d+\.\d s\)/);
       await page.waitForTimeout(followedMs());
 
@@ -109,7 +111,9 @@ test.describe('a release', () => {
         const broken = await shell.npm('release');
         expect(broken.code, broken.output).toBe(1);
         for (const slice of ['mfe-admin', 'mfe-member', 'mfe-onboarding', 'mfe-public']) {
-          expect(broken.output).toMatch(new RegExp(`of ${slice} [0-9a-f]{16} does not boot in shell`));
+          expect(broken.output).toMatch(
+            new RegExp(`of ${slice} [0-9a-f]{16} does not boot in shell`),
+          );
         }
         await shell.edit('src/index.tsx', mistake, `${mark}['next'] = '';\n`);
         const released = await shell.npm('release');

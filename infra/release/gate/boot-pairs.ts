@@ -27,7 +27,12 @@ export async function bootPairs(
         return [{ registry: { ...next, remotes }, html, slices: [name], pages: 'first' }];
       }),
     );
-    const live: Candidate = { registry: next, html, slices: Object.keys(next.remotes), pages: 'all' };
+    const live: Candidate = {
+      registry: next,
+      html,
+      slices: Object.keys(next.remotes),
+      pages: 'all',
+    };
     return [live, ...before.flat()];
   }
   const live: Candidate = { registry: next, html, slices: [slice], pages: 'all' };

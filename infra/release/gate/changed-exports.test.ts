@@ -44,8 +44,12 @@ describe('changedExports', () => {
 
   it.each([
     ['takes less', 'export const track = (event: number): number => event;', /number/],
-    ['gives something else', "export const track = (event: string): string => event;", /string/],
-    ['wants more', 'export const track = (event: string, why: string): number => 1;', /track|target|argument/i],
+    ['gives something else', 'export const track = (event: string): string => event;', /string/],
+    [
+      'wants more',
+      'export const track = (event: string, why: string): number => 1;',
+      /track|target|argument/i,
+    ],
     ['is gone', '', /track/],
   ])('finds an export that %s', async (_what, after, words) => {
     const before = 'export const track = (event: string): number => event.length;';

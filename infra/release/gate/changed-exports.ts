@@ -57,7 +57,8 @@ function exportedValues(program: ts.Program, file: string): string[] {
   return checker
     .getExportsOfModule(module)
     .filter((symbol) => {
-      const { flags } = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      const { flags } =
+        symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
       return flags & ts.SymbolFlags.Value;
     })
     .map(({ name }) => name);

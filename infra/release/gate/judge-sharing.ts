@@ -30,7 +30,9 @@ export function judgeSharing(remote: Sharing, shell: Sharing): string[] {
   const missing = exposed ? (shell.exposed ?? []).filter((name) => !exposed.includes(name)) : [];
   const routes =
     missing.length > 0
-      ? [`The shell asks for ${missing.join(', ')} of ./routes, which src/routes.tsx does not export.`]
+      ? [
+          `The shell asks for ${missing.join(', ')} of ./routes, which src/routes.tsx does not export.`,
+        ]
       : [];
   return [...runtime, ...packages, ...names, ...routes];
 }

@@ -43,8 +43,10 @@ export async function judgeSlice(next: Registry, slice: string, store: string): 
   ];
 }
 
-const TAKE = 'Take what that shell brings, or release the shell first: it may be taken back to its version before.';
-const KEEP = 'Keep it, or release that remote without it first: it may be taken back to its version before.';
+const TAKE =
+  'Take what that shell brings, or release the shell first: it may be taken back to its version before.';
+const KEEP =
+  'Keep it, or release that remote without it first: it may be taken back to its version before.';
 
 async function judgePairs(
   store: string,

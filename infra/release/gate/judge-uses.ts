@@ -57,7 +57,9 @@ export async function judgeService(
 
 const unusedChanges = (before: ContractUses, { name, uses }: Party, rest: readonly Party[]) =>
   changedFields(before, uses)
-    .filter((address) => !rest.some(({ uses: { reads, sends } }) => address in reads || address in sends))
+    .filter(
+      (address) => !rest.some(({ uses: { reads, sends } }) => address in reads || address in sends),
+    )
     .map((address) => `${name} drops or changes ${inWords(address)}, which no live release uses.`);
 
 async function readParties(store: string, releases: readonly Release[]): Promise<Party[]> {

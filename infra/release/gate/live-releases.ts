@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import type { Registry } from '@reset/api-contract/gateway/registry.ts';
 import type { ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
 import { HOT_VERSION, SHELL } from '../place-slice.ts';
+import { sourcesFolder } from '../place-sources.ts';
 import { serviceSlice } from '../release-folder.ts';
 import type { Release } from './contract/recorded-uses.ts';
 
@@ -14,6 +16,13 @@ export const frontReleases = ({ shell, remotes }: Registry): Release[] =>
       .filter((one) => one !== HOT_VERSION)
       .map((one) => ({ slice, version: one })),
   );
+
+/** Those of them that may use the contract; of one before, released without its sources, nothing is known. */
+export const consumers = (registry: Registry, store: string): Release[] =>
+  frontReleases(registry).filter(({ slice, version }) => {
+    const live = slice === SHELL ? registry.shell : registry.remotes[slice];
+    return live?.version === version || existsSync(sourcesFolder(store, slice, version));
+  });
 
 /** The services that are live. */
 export const serviceReleases = ({ live = {} }: ServicesFile): Release[] =>

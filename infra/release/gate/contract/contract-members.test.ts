@@ -30,10 +30,14 @@ describe('membersIn', () => {
       });
       export const LIMIT = 3;
     `);
-    expect(Object.fromEntries(Object.entries(members).map(([at, { types, required }]) => [
-      at.replace('x.ts Reply.', ''),
-      `${types.join(' or ')}${required ? '' : ', or missing'}`,
-    ]))).toEqual({
+    expect(
+      Object.fromEntries(
+        Object.entries(members).map(([at, { types, required }]) => [
+          at.replace('x.ts Reply.', ''),
+          `${types.join(' or ')}${required ? '' : ', or missing'}`,
+        ]),
+      ),
+    ).toEqual({
       status: '"off" or "on"',
       maybe: 'null or object',
       'maybe.at': 'string',

@@ -93,7 +93,10 @@ function objectsIn(schema: Schema): Schema[] {
 }
 
 const mergedOf = (all: Schema[]): Schema => ({
-  properties: Object.assign({}, ...all.map(({ properties }) => properties)) as Schema['properties'] & object,
+  properties: Object.assign(
+    {},
+    ...all.map(({ properties }) => properties),
+  ) as Schema['properties'] & object,
   required: all.flatMap(({ required = [] }) => required),
 });
 
@@ -102,7 +105,10 @@ function typesOf(schema: Schema): string[] {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value));
   if ('const' in schema) return [JSON.stringify(schema.const)];
   if (schema.type === 'array') {
-    return [schema.items ?? {}].flat().flatMap(typesOf).map((type) => `${type}[]`);
+    return [schema.items ?? {}]
+      .flat()
+      .flatMap(typesOf)
+      .map((type) => `${type}[]`);
   }
   if (schema.allOf) return ['object'];
   return [schema.type ?? 'anything'];

@@ -1,4 +1,5 @@
 import ts from '@typescript/typescript6';
+import { declarationsOf } from './handed-over.ts';
 
 /** The addresses of the contract's fields (see `Members`), by where they are declared. */
 export type DeclaredMembers = ReadonlyMap<ts.Declaration, readonly string[]>;
@@ -11,35 +12,46 @@ export type DeclaredMembers = ReadonlyMap<ts.Declaration, readonly string[]>;
 export function declaredMembers(program: ts.Program, contract: string): DeclaredMembers {
   const checker = program.getTypeChecker();
   const found = new Map<ts.Declaration, string[]>();
-
-  const visit = (type: ts.Type, address: string, above: readonly ts.Type[]): void => {
-    if (above.includes(type)) return;
-    const inner = [...above, type];
-    if (type.isUnionOrIntersection()) for (const part of type.types) visit(part, address, inner);
-    const of = checker.getTypeArguments(type as ts.TypeReference);
-    if (type.symbol?.name !== 'TObject') {
-      for (const argument of of) visit(argument, address, inner);
-      return;
-    }
-    for (const property of of[0]?.getProperties() ?? []) {
-      const at = `${address}.${property.name}`;
-      for (const root of checker.getRootSymbols(property)) {
-        for (const declaration of root.declarations ?? []) {
-          found.set(declaration, [...(found.get(declaration) ?? []), at]);
-        }
-      }
-      visit(checker.getTypeOfSymbol(property), at, inner);
-    }
-  };
-
   for (const source of program.getSourceFiles()) {
     const module = source.fileName.startsWith(contract) && checker.getSymbolAtLocation(source);
     if (!module) continue;
     const file = source.fileName.slice(contract.length);
     for (const exported of checker.getExportsOfModule(module)) {
       if (!(exported.flags & ts.SymbolFlags.Variable)) continue;
-      visit(checker.getTypeOfSymbol(exported), `${file} ${exported.name}`, []);
+      const schema = {
+        type: checker.getTypeOfSymbol(exported),
+        address: `${file} ${exported.name}`,
+      };
+      for (const { property, address } of fieldsIn(checker, schema)) {
+        for (const declaration of declarationsOf(checker, property)) {
+          found.set(declaration, [...(found.get(declaration) ?? []), address]);
+        }
+      }
     }
   }
   return found;
+}
+
+interface Schema {
+  type: ts.Type;
+  address: string;
+}
+
+/** The fields of a schema's type, `TObject<…>`, and of those within it, in whatever they stand. */
+function fieldsIn(
+  checker: ts.TypeChecker,
+  { type, address }: Schema,
+  above: readonly ts.Type[] = [],
+): { property: ts.Symbol; address: string }[] {
+  if (above.includes(type)) return [];
+  const within = (inner: Schema) => fieldsIn(checker, inner, [...above, type]);
+  const parts = type.isUnionOrIntersection() ? type.types : [];
+  const held = checker.getTypeArguments(type as ts.TypeReference);
+  if (type.symbol?.name !== 'TObject') {
+    return [...parts, ...held].flatMap((inner) => within({ type: inner, address }));
+  }
+  return (held[0]?.getProperties() ?? []).flatMap((property) => {
+    const field = { property, address: `${address}.${property.name}` };
+    return [field, ...within({ type: checker.getTypeOfSymbol(property), address: field.address })];
+  });
 }

@@ -54,9 +54,12 @@ describe('judgeContract', () => {
     ]);
   });
 
-  it.each([[['"a"', '"b"']], [['string']]])('lets a reader have less than it knows: %j', (types) => {
-    expect(judge({ reads }, { answers: { [PAY]: { types, required: true } } })).toEqual([]);
-  });
+  it.each([[['"a"', '"b"']], [['string']]])(
+    'lets a reader have less than it knows: %j',
+    (types) => {
+      expect(judge({ reads }, { answers: { [PAY]: { types, required: true } } })).toEqual([]);
+    },
+  );
 
   it.each([
     ['lists', ['integer[]'], ['number[]']],
@@ -70,13 +73,23 @@ describe('judgeContract', () => {
   });
 
   it('refuses what is sent and taken no more, or as something else', () => {
-    const [gone] = judge({ sends }, { accepts: { 'member/pay.ts Ask.other': { ...text, required: false } } });
+    const [gone] = judge(
+      { sends },
+      { accepts: { 'member/pay.ts Ask.other': { ...text, required: false } } },
+    );
     expect(gone).toContain('does not accept Ask.day (member/pay.ts) any more');
-    const [other] = judge({ sends }, { accepts: { [ASK]: { types: ['integer'], required: true } } });
+    const [other] = judge(
+      { sends },
+      { accepts: { [ASK]: { types: ['integer'], required: true } } },
+    );
     expect(other).toContain('is no longer taken as string, but as integer');
     const optional = { [ASK]: { ...text, required: false, at } };
-    expect(judge({ sends: optional }, { accepts: { [ASK]: text } })[0]).toContain('is required now');
-    expect(judge({ sends }, { accepts: { [ASK]: { types: ['null', 'string'], required: false } } })).toEqual([]);
+    expect(judge({ sends: optional }, { accepts: { [ASK]: text } })[0]).toContain(
+      'is required now',
+    );
+    expect(
+      judge({ sends }, { accepts: { [ASK]: { types: ['null', 'string'], required: false } } }),
+    ).toEqual([]);
   });
 
   it('refuses a field that is newly required of an object that somebody sends without it', () => {

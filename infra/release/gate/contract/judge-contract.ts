@@ -25,8 +25,18 @@ export function judgeContract(pair: Pair): string[] {
   const { reads, sends } = pair.consumer.uses;
   const { answers, accepts } = pair.provider.uses;
   return [
-    ...judgeFields(pair, { fields: reads, provided: answers, before: pair.before?.answers, how: 'reads' }),
-    ...judgeFields(pair, { fields: sends, provided: accepts, before: pair.before?.accepts, how: 'sends' }),
+    ...judgeFields(pair, {
+      fields: reads,
+      provided: answers,
+      before: pair.before?.answers,
+      how: 'reads',
+    }),
+    ...judgeFields(pair, {
+      fields: sends,
+      provided: accepts,
+      before: pair.before?.accepts,
+      how: 'sends',
+    }),
     ...judgeRequired(pair),
   ];
 }
@@ -47,7 +57,9 @@ function judgeFields(pair: Pair, { fields, provided, before = {}, how }: Side): 
     if (!now) return [missing(pair, address, { how, user })];
     const reason = how === 'reads' ? misread(used, now) : missent(used, now);
     return reason
-      ? [`${inWords(address)} of ${pair.provider.name} ${reason}, and ${user}. ${ADVICE[pair.released]}`]
+      ? [
+          `${inWords(address)} of ${pair.provider.name} ${reason}, and ${user}. ${ADVICE[pair.released]}`,
+        ]
       : [];
   });
 }
@@ -73,14 +85,16 @@ type Field = Members[string];
 /** Whoever reads must know whatever may be there. */
 function misread(used: Field, now: Field): string | null {
   const unknown = now.types.filter((type) => !isOneOf(type, used.types));
-  if (unknown.length > 0) return `may be ${unknown.join(', ')} where it was ${used.types.join(', ')}`;
+  if (unknown.length > 0)
+    return `may be ${unknown.join(', ')} where it was ${used.types.join(', ')}`;
   return used.required && !now.required ? 'may be missing now' : null;
 }
 
 /** Whatever may be sent must be taken. */
 function missent(used: Field, now: Field): string | null {
   const refused = used.types.filter((type) => !isOneOf(type, now.types));
-  if (refused.length > 0) return `is no longer taken as ${refused.join(', ')}, but as ${now.types.join(', ')}`;
+  if (refused.length > 0)
+    return `is no longer taken as ${refused.join(', ')}, but as ${now.types.join(', ')}`;
   return now.required && !used.required ? 'is required now' : null;
 }
 
@@ -91,7 +105,9 @@ function isOneOf(type: string, types: readonly string[]): boolean {
       other === 'anything' ||
       (other === 'number' && (type === 'integer' || /^-?\d/.test(type))) ||
       (other === 'string' && type.startsWith('"')) ||
-      (other.endsWith('[]') && type.endsWith('[]') && isOneOf(type.slice(0, -2), [other.slice(0, -2)])),
+      (other.endsWith('[]') &&
+        type.endsWith('[]') &&
+        isOneOf(type.slice(0, -2), [other.slice(0, -2)])),
   );
 }
 
@@ -103,10 +119,10 @@ function judgeRequired({ provider, consumer, released }: Pair): string[] {
     if (!now.required || address in sends || sent[address]?.required) return [];
     if (!parents.has(parentOf(address))) return [];
     const advice =
-      released === 'provider'
-        ? 'Make it optional until every live release sends it.'
-        : 'Send it.';
-    return [`${provider.name} requires ${inWords(address)}, and ${consumer.name} does not send it. ${advice}`];
+      released === 'provider' ? 'Make it optional until every live release sends it.' : 'Send it.';
+    return [
+      `${provider.name} requires ${inWords(address)}, and ${consumer.name} does not send it. ${advice}`,
+    ];
   });
 }
 

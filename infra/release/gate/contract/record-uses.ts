@@ -22,4 +22,7 @@ async function usesOfRelease(): Promise<ContractUses> {
     : sliceUses(folder, slice, members);
 }
 
-await writeFileAtomic(usesFile(store, release), `${JSON.stringify(await usesOfRelease(), null, 2)}\n`);
+await writeFileAtomic(
+  usesFile(store, release),
+  `${JSON.stringify(await usesOfRelease(), null, 2)}\n`,
+);

@@ -82,16 +82,18 @@ function partOf(node: ts.Node): 'accepts' | 'answers' | null {
 }
 
 function noteName(node: ts.Identifier, names: Found['names']): void {
-  const { parent } = node;
-  const isWritten =
-    ts.isObjectLiteralElementLike(parent) && parent.name === node;
-  const isRead =
-    (ts.isPropertyAccessExpression(parent) && parent.name === node) || ts.isBindingElement(parent);
-  const how = isWritten ? 'sends' : isRead ? 'reads' : null;
+  const how = wayOf(node);
   if (!how || names[how].has(node.text)) return;
   const source = node.getSourceFile();
   const { line } = source.getLineAndCharacterOfPosition(node.getStart());
   names[how].set(node.text, `${source.fileName}:${line + 1}`);
+}
+
+function wayOf(node: ts.Identifier): keyof Found['names'] | null {
+  const { parent } = node;
+  if (ts.isObjectLiteralElementLike(parent) && parent.name === node) return 'sends';
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node) return 'reads';
+  return ts.isBindingElement(parent) ? 'reads' : null;
 }
 
 function asUses({ accepts, answers, imported, names }: Found, name: string, members: Members) {

@@ -98,23 +98,21 @@ describe('sliceUses', () => {
   });
 
   it('has each field that a remote reads, whatever it is called there, and no other', () => {
-    expect(fieldsOf(uses.reads)).toEqual(
-      [
-        'Pay.by_day',
-        'Pay.by_day.worked_on',
-        'Pay.by_key',
-        'Pay.by_key.one_key',
-        'Pay.handed_over',
-        'Pay.handed_over.short_name',
-        'Pay.paid_on',
-        'Pay.sent_to',
-        'Pay.sent_to.bank_name',
-        'Pay.spread_out',
-        'Pay.spread_out.left_side',
-        'Pay.taken_apart',
-        'Pay.taken_apart.first_part',
-      ],
-    );
+    expect(fieldsOf(uses.reads)).toEqual([
+      'Pay.by_day',
+      'Pay.by_day.worked_on',
+      'Pay.by_key',
+      'Pay.by_key.one_key',
+      'Pay.handed_over',
+      'Pay.handed_over.short_name',
+      'Pay.paid_on',
+      'Pay.sent_to',
+      'Pay.sent_to.bank_name',
+      'Pay.spread_out',
+      'Pay.spread_out.left_side',
+      'Pay.taken_apart',
+      'Pay.taken_apart.first_part',
+    ]);
     expect(uses.reads['member/pay.ts Pay.sent_to.bank_name']).toEqual({
       types: ['string'],
       required: true,
@@ -132,7 +130,9 @@ describe('serviceUses', () => {
   it('answers and accepts what the schemas of its routes say, and publishes what its folder has', async () => {
     const { answers, accepts } = await serviceUses(clone(), 'member', await members());
     expect(fieldsOf(accepts)).toEqual(['Ask.on_day', 'Ask.why_so']);
-    expect(fieldsOf(answers)).toEqual(expect.arrayContaining(['Pay.paid_on', 'Told.pay.came.came_on']));
+    expect(fieldsOf(answers)).toEqual(
+      expect.arrayContaining(['Pay.paid_on', 'Told.pay.came.came_on']),
+    );
     expect(fieldsOf(answers)).not.toContain('Ask.on_day');
   });
 

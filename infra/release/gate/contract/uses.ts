@@ -35,7 +35,9 @@ export const usesOf = (members: Members, places: ReadonlyMap<string, string>): U
   Object.fromEntries(
     [...places]
       .toSorted(([a], [b]) => a.localeCompare(b))
-      .flatMap(([address, at]) => (members[address] ? [[address, { ...members[address], at }]] : [])),
+      .flatMap(([address, at]) =>
+        members[address] ? [[address, { ...members[address], at }]] : [],
+      ),
   );
 
 /** The fields of some schemas. */
