@@ -20,7 +20,7 @@ export type Candidate = {
 export type Product = { origin: string; partners: readonly Partner[] };
 
 const PAGE_LIMIT_MS = 15_000;
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /**
  * Opens pages of the given remotes in a browser, with each candidate in the place
@@ -45,7 +45,7 @@ export async function boot(product: Product, candidates: readonly Candidate[]): 
         reasons.push(...found);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
     return reasons.toSorted();
   } finally {
     await browser.close();

@@ -3,7 +3,7 @@ import { changedFields, inWords, judgeContract, type Party } from './contract/ju
 import { recordedUses, type Release } from './contract/recorded-uses.ts';
 
 /** TypeScript takes a processor for itself. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /**
  * Whether what a release of the shell or a remote reads and sends is what the live services answer and
@@ -74,7 +74,7 @@ async function readParties(store: string, releases: readonly Release[]): Promise
       };
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return parties;
 }
 

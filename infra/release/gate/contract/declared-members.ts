@@ -12,24 +12,27 @@ export type DeclaredMembers = ReadonlyMap<ts.Declaration, readonly string[]>;
 export function declaredMembers(program: ts.Program, contract: string): DeclaredMembers {
   const checker = program.getTypeChecker();
   const found = new Map<ts.Declaration, string[]>();
-  for (const source of program.getSourceFiles()) {
-    const module = source.fileName.startsWith(contract) && checker.getSymbolAtLocation(source);
-    if (!module) continue;
-    const file = source.fileName.slice(contract.length);
-    for (const exported of checker.getExportsOfModule(module)) {
-      if (!(exported.flags & ts.SymbolFlags.Variable)) continue;
-      const schema = {
-        type: checker.getTypeOfSymbol(exported),
-        address: `${file} ${exported.name}`,
-      };
-      for (const { property, address } of fieldsIn(checker, schema)) {
-        for (const declaration of declarationsOf(checker, property)) {
-          found.set(declaration, [...(found.get(declaration) ?? []), address]);
-        }
-      }
+  const fields = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.startsWith(contract))
+    .flatMap((source) => schemasOf(checker, source, source.fileName.slice(contract.length)))
+    .flatMap((schema) => fieldsIn(checker, schema));
+  for (const { property, address } of fields) {
+    for (const declaration of declarationsOf(checker, property)) {
+      found.set(declaration, [...(found.get(declaration) ?? []), address]);
     }
   }
   return found;
+}
+
+function schemasOf(checker: ts.TypeChecker, source: ts.SourceFile, file: string): Schema[] {
+  const module = checker.getSymbolAtLocation(source);
+  return (module ? checker.getExportsOfModule(module) : [])
+    .filter(({ flags }) => flags & ts.SymbolFlags.Variable)
+    .map((exported) => ({
+      type: checker.getTypeOfSymbol(exported),
+      address: `${file} ${exported.name}`,
+    }));
 }
 
 interface Schema {
