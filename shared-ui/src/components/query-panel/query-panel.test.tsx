@@ -7,6 +7,8 @@ import {
   Failed,
   Faulty,
   Loading,
+  Misshapen,
+  Notice,
   OutOfDate,
   Retrying,
 } from './query-panel.examples.tsx';
@@ -48,6 +50,27 @@ describe('QueryPanel', () => {
   it('shows the answer and nothing else', () => {
     const { container } = render(<Answered />);
     expect(container.textContent).toBe('2 bills are due before payday.');
+  });
+
+  it('takes the place of an answer that cannot be shown, until another one comes', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refetch = jest.fn();
+    const { rerender } = render(<Misshapen refetch={refetch} />);
+    expect(screen.getByText('Your bills could not be loaded.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    rerender(<Misshapen data={{ bills: [1, 2] }} />);
+    expect(screen.getByText('2 bills are due before payday.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('holds no place for what is there now and then, and says that it failed', () => {
+    const { container, rerender } = render(<Notice />);
+    expect(container.textContent).toBe('');
+    rerender(<Notice isError />);
+    expect(screen.getByText('Your notifications could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
   it('keeps the last answer when a refresh failed, and says that it may be out of date', async () => {
