@@ -37,7 +37,7 @@ export function refusalFrom(status: number, body: unknown): ApiError {
   return new ApiError({
     status,
     code: typeof code === 'string' ? code : 'unknown',
-    message: typeof error === 'string' ? sayRefusal(error) : t('unknownError'),
+    message: sentenceOf(status, error),
     errors: fieldErrors(errors),
     sentences: Array.isArray(errors) ? sentencesOf(errors) : [],
     requestId: typeof requestId === 'string' ? requestId : null,
@@ -48,6 +48,14 @@ export function refusalFrom(status: number, body: unknown): ApiError {
 export function noAnswer(code: keyof typeof NO_ANSWER): ApiError {
   const message = t(NO_ANSWER[code]);
   return new ApiError({ status: 0, code, message, errors: {}, requestId: null });
+}
+
+/** What our services say of a fault; what another server says of one is for its log. */
+const FAULT = 'Something went wrong. Please try again.';
+
+function sentenceOf(status: number, error: unknown): string {
+  if (status === 500) return sayRefusal(FAULT);
+  return typeof error === 'string' ? sayRefusal(error) : t('unknownError');
 }
 
 const NO_ANSWER = {

@@ -77,6 +77,13 @@ describe('get', () => {
     expect(answer.ok ? '' : answer.error.message).toMatch(/went wrong on our side/);
   });
 
+  it.each(['x', 'Internal Server Error'])('says a fault in our words, not as %j', async (error) => {
+    server.use(http.get(at('/x'), () => HttpResponse.json({ error }, { status: 500 })));
+    expect(await api.get('/x')).toMatchObject({
+      error: { status: 500, message: 'Something went wrong. Please try again.' },
+    });
+  });
+
   it('survives a refusal that is no JSON', async () => {
     server.use(http.get(at('/x'), () => HttpResponse.text('Bad Gateway', { status: 502 })));
     expect(await api.get('/x')).toMatchObject({ ok: false, error: { status: 502, errors: {} } });
@@ -86,10 +93,13 @@ describe('get', () => {
 describe('unwrap', () => {
   const answerOf = (data: unknown) => ({ ok: true as const, data: data as { dsl: number } });
 
-  it.each([null, { foo: [1] }, [], 'text'])('takes %j for no answer where it needs more', (data) => {
-    expect(() => unwrap(answerOf(data), 'dsl')).toThrow(/went wrong on our side/);
-    expect(unwrap(answerOf(data))).toBe(data);
-  });
+  it.each([null, { foo: [1] }, [], 'text'])(
+    'takes %j for no answer where it needs more',
+    (data) => {
+      expect(() => unwrap(answerOf(data), 'dsl')).toThrow(/went wrong on our side/);
+      expect(unwrap(answerOf(data))).toBe(data);
+    },
+  );
 
   it('gives an answer that has what is needed', () => {
     expect(unwrap(answerOf({ dsl: 1, more: 2 }), 'dsl')).toEqual({ dsl: 1, more: 2 });
