@@ -12,10 +12,7 @@ import {
   useLimitAnnouncement,
   useLimitUpdates,
 } from '#features/spending-limit/spending-limit.ts';
-import {
-  AcceptedReturn,
-  RejectedReturn,
-} from '#features/tax-return/tax-return.ts';
+import { AcceptedReturn, RejectedReturn } from '#features/tax-return/tax-return.ts';
 import { TalkToUs } from '#features/talk-to-us/talk-to-us.ts';
 import { useMessages } from '#messages.ts';
 import { DashboardPanels, DashboardSkeleton } from '../components/dashboard-panels.tsx';
