@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import {
   Answered,
   Bare,
@@ -33,6 +34,38 @@ describe('QueryPanel', () => {
     expect(screen.getByText(/could not reach Reset/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the focus of a Retry that worked to the heading of what it stood in', async () => {
+    const shown = (panel: ReactNode) => (
+      <section>
+        <h2>Bills</h2>
+        {panel}
+      </section>
+    );
+    const { rerender } = render(shown(<Failed />));
+    screen.getByRole('button', { name: 'Retry' }).focus();
+    rerender(shown(<Answered />));
+    await act(() => Promise.resolve());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bills' }));
+  });
+
+  it('leaves focus that is elsewhere where it is', async () => {
+    const { rerender } = render(
+      <>
+        <button type="button">Elsewhere</button>
+        <Failed />
+      </>,
+    );
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    rerender(
+      <>
+        <button type="button">Elsewhere</button>
+        <Answered />
+      </>,
+    );
+    await act(() => Promise.resolve());
+    expect(document.activeElement?.textContent).toBe('Elsewhere');
   });
 
   it('says in our words that the server failed, and never in its own', () => {
