@@ -97,9 +97,10 @@ const never = () => new Promise<never>(() => undefined);
 
 /** How a call fails. */
 const FAILURES: [string, () => Response | Promise<never>][] = [
-  ...[400, 403, 404, 409, 422, 429, 500].map(
-    (status): [string, () => Response] => [`refused with ${status}`, refused(status)],
-  ),
+  ...[400, 403, 404, 409, 422, 429, 500].map((status): [string, () => Response] => [
+    `refused with ${status}`,
+    refused(status),
+  ]),
   ['no JSON', () => HttpResponse.text('<html>')],
   ['null', () => HttpResponse.json(null)],
   ['of another shape', () => HttpResponse.json({ foo: [1] })],
@@ -172,7 +173,11 @@ describe.each(PAGES)('%s, while one of its calls fails', (path) => {
       const failing = isDashboard ? calls : calls.slice(index % calls.length).slice(0, 1);
       for (const call of failing) {
         const times = await fail(call, answer);
-        expect([call, how, times > 4 ? 'asked without end' : 'asked']).toEqual([call, how, 'asked']);
+        expect([call, how, times > 4 ? 'asked without end' : 'asked']).toEqual([
+          call,
+          how,
+          'asked',
+        ]);
         const isNothing = NOTHING_THERE.has(`${path} ${how}`);
         const headings = document.querySelectorAll('h1').length;
         expect([call, how, headings]).toEqual([call, how, isNothing ? 0 : 1]);

@@ -44,7 +44,9 @@ export function BelowNextStep({ loading, first, children }: Props) {
       {first}
       {profile.data && <TaxFilingStep profile={profile.data} />}
       {isOpen && <NextStepSkeleton />}
-      {!isOpen && mayApply && profile.data && <ApplicationStep profile={profile.data} isAwaited={isAwaited} />}
+      {!isOpen && mayApply && profile.data && (
+        <ApplicationStep profile={profile.data} isAwaited={isAwaited} />
+      )}
       {children}
     </>
   );

@@ -9,6 +9,8 @@ export type RecurringExpense = Camelized<RecurringOutflow>;
 export const recurringExpensesQuery = queryOptions({
   queryKey: ['recurring_transactions', 'active_recurring_outflows'],
   queryFn: async () =>
-    unwrapList(await api.get<RecurringExpense[]>('/recurring_transactions/active_recurring_outflows')),
+    unwrapList(
+      await api.get<RecurringExpense[]>('/recurring_transactions/active_recurring_outflows'),
+    ),
   refetchInterval: REFETCH_INTERVAL_MS,
 });
