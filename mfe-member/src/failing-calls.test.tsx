@@ -109,7 +109,7 @@ const FAILURES: [string, () => Response | Promise<never>][] = [
 
 /** A statement that is not there renders nothing (document 1, section 8). */
 const NOTHING_THERE = new Set(
-  [404, 422].map((status) => `/account/statements/current refused with ${status}`),
+  [404, 422].map((status) => `/statements/current refused with ${status}`),
 );
 
 /** How long people wait for an answer (`create-query-client.ts`), and how long these tests do. */
@@ -149,7 +149,7 @@ async function visit(path: string) {
   await settle();
 
   return {
-    calls: [...asked.keys()],
+    calls: [...asked.keys()].toSorted(),
     async fail(call: string, how: typeof answerFailing) {
       failing = call;
       answerFailing = how;
@@ -178,7 +178,7 @@ describe.each(PAGES)('%s, while one of its calls fails', (path) => {
           how,
           'asked',
         ]);
-        const isNothing = NOTHING_THERE.has(`${path} ${how}`);
+        const isNothing = NOTHING_THERE.has(`${call} ${how}`);
         const headings = document.querySelectorAll('h1').length;
         expect([call, how, headings]).toEqual([call, how, isNothing ? 0 : 1]);
         expect([call, how, screen.queryAllByRole('progressbar').length]).toEqual([call, how, 0]);

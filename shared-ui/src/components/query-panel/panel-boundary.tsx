@@ -4,7 +4,7 @@ interface Props {
   /** What is shown; another answer is shown afresh. */
   data: unknown;
   /** In the place of what threw; `reset` shows it once more. */
-  fallback: (reset: () => void) => ReactNode;
+  renderFailure: (reset: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -21,6 +21,6 @@ export class PanelBoundary extends Component<Props, { hasThrown: boolean }> {
   private readonly reset = () => this.setState({ hasThrown: false });
 
   override render() {
-    return this.state.hasThrown ? this.props.fallback(this.reset) : this.props.children;
+    return this.state.hasThrown ? this.props.renderFailure(this.reset) : this.props.children;
   }
 }

@@ -45,22 +45,26 @@ interface Props<Data> {
  */
 export function QueryPanel<Data>({ query, failure, children, ...rest }: Props<Data>) {
   const { loading, isNotice = false, isBoxed = isNotice } = rest;
-  const box = (content: ReactNode) => (isBoxed ? <Tile>{content}</Tile> : content);
   if (query.data !== undefined) {
     return (
       <PanelBoundary
         data={query.data}
-        fallback={(reset) => box(<Unshown query={query} title={failure} onRetry={reset} />)}
+        renderFailure={(reset) =>
+          boxed(isBoxed, <Unshown query={query} title={failure} onRetry={reset} />)
+        }
       >
         {query.isError && !isNotice && <OutOfDate query={query} />}
         <Shown data={query.data} render={children} />
       </PanelBoundary>
     );
   }
-  if (!isFirstLoad(query)) return box(<QueryFailure query={query} title={failure} />);
+  if (!isFirstLoad(query)) return boxed(isBoxed, <QueryFailure query={query} title={failure} />);
   if (isNotice) return null;
-  return loading ?? box(<Skeleton />);
+  return loading ?? boxed(isBoxed, <Skeleton />);
 }
+
+const boxed = (isBoxed: boolean, content: ReactNode) =>
+  isBoxed ? <Tile>{content}</Tile> : content;
 
 interface ShownProps<Data> {
   data: Data;

@@ -43,9 +43,10 @@ export function BelowNextStep({ loading, first, children }: Props) {
     <>
       {first}
       {profile.data && <TaxFilingStep profile={profile.data} />}
-      {isOpen && <NextStepSkeleton />}
-      {!isOpen && mayApply && profile.data && (
-        <ApplicationStep profile={profile.data} isAwaited={isAwaited} />
+      {mayApply && profile.data && (
+        <PlaceOfStep isOpen={isOpen}>
+          <ApplicationStep profile={profile.data} isAwaited={isAwaited} />
+        </PlaceOfStep>
       )}
       {children}
     </>
@@ -66,6 +67,15 @@ function TaxFilingStep({ profile }: { profile: MemberProfile }) {
     />
   );
 }
+
+interface PlaceProps {
+  /** It is not known yet what there is to do. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+const PlaceOfStep = ({ isOpen, children }: PlaceProps) =>
+  isOpen ? <NextStepSkeleton /> : children;
 
 interface StepProps {
   profile: MemberProfile;

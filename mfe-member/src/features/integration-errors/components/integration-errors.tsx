@@ -30,8 +30,7 @@ type Done = { text: string; hasLeft: boolean };
 export function IntegrationErrors({ profile, only }: Props) {
   const t = useMessages();
   const client = useQueryClient();
-  const query = useQuery(notificationsQuery);
-  const notifications = query.data ?? [];
+  const { data: notifications = [] } = useQuery(notificationsQuery);
   const [widget, setWidget] = useState<Widget | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   // What a poll brings takes no card away while she is at its widget.
@@ -59,13 +58,7 @@ export function IntegrationErrors({ profile, only }: Props) {
     return isAnother || name === undefined ? t('success') : t('reconnected', { name });
   }
 
-  if (cards.length === 0 && done === null && widget === null) {
-    return (
-      <QueryPanel query={query} failure={t('failed')} isNotice>
-        {() => null}
-      </QueryPanel>
-    );
-  }
+  if (cards.length === 0 && done === null && widget === null) return <NotificationsFailure />;
   return (
     <section ref={region} tabIndex={-1} className={styles.cards} aria-label={t('region')}>
       {done !== null && (
@@ -123,5 +116,15 @@ export function IntegrationErrors({ profile, only }: Props) {
         />
       )}
     </section>
+  );
+}
+
+/** That they could not be loaded, with Retry: what is broken would be there else. */
+function NotificationsFailure() {
+  const t = useMessages();
+  return (
+    <QueryPanel query={useQuery(notificationsQuery)} failure={t('failed')} isNotice>
+      {() => null}
+    </QueryPanel>
   );
 }
