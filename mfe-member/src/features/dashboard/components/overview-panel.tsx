@@ -1,4 +1,4 @@
-import { QueryPanel, type ShownQuery } from '@reset/shared-ui';
+import { QueryPanel, type ShownQuery, Stack } from '@reset/shared-ui';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { ReturnsFailure } from '#features/tax-return/tax-return.ts';
 import { useMessages } from '#messages.ts';
@@ -12,11 +12,11 @@ interface Props {
 export function OverviewPanel({ overview }: Props) {
   const t = useMessages();
   return (
-    <>
+    <Stack gap={24}>
       <QueryPanel query={overview} failure={t('dashboard.balancesFailed')} isNotice>
         {(found) => <OverviewList overview={found} />}
       </QueryPanel>
       <ReturnsFailure />
-    </>
+    </Stack>
   );
 }
