@@ -10,6 +10,7 @@ export const memberArea: Translation<typeof messages> = {
     'dashboard.profileFailed': 'No pudimos cargar tu perfil.',
     'dashboard.limitFailed': 'No pudimos cargar tu límite de gasto.',
     'dashboard.balancesFailed': 'No pudimos cargar tus saldos e ingresos.',
+    'dashboard.help': 'Ayuda',
     'dashboard.overview': 'Resumen',
     'dashboard.payday': 'Día de pago',
     'dashboard.nothingLinked':
@@ -118,6 +119,7 @@ export const memberArea: Translation<typeof messages> = {
     'overview.offline': 'Sin conexión',
     'overview.billsOk': 'En orden',
     'overview.billsWarning': 'En riesgo',
+    'overview.unnamedBank': 'tu institución financiera',
     'overview.overdraft':
       'Tus próximas facturas pueden causar un sobregiro en tu cuenta de {{bank}}.',
 

@@ -7,6 +7,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'dashboard.profileFailed': "We couldn't load your profile.",
   'dashboard.limitFailed': "We couldn't load your spending limit.",
   'dashboard.balancesFailed': "We couldn't load your balances and earnings.",
+  'dashboard.help': 'Help',
   'dashboard.overview': 'Overview',
   'dashboard.payday': 'Payday',
   'dashboard.nothingLinked':
@@ -114,6 +115,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'overview.noRefund': 'No refund',
   'overview.billsOk': 'On track',
   'overview.billsWarning': 'At risk',
+  'overview.unnamedBank': 'financial institution',
   'overview.overdraft': 'Your upcoming bills may cause an overdraft with your {{bank}} account.',
 
   'transactions.title': 'Transactions',

@@ -45,7 +45,7 @@ export { Menu } from './components/menu/menu.tsx';
 export type { MenuEntry } from './components/menu/menu-list.tsx';
 export { Money } from './components/money/money.tsx';
 export { MoneyField } from './components/money-field/money-field.tsx';
-export { NextStep } from './components/next-step/next-step.tsx';
+export { NextStep, NextStepSkeleton } from './components/next-step/next-step.tsx';
 export { NotFound } from './components/not-found/not-found.tsx';
 export { PageLayout } from './components/page-layout/page-layout.tsx';
 export { Pagination } from './components/pagination/pagination.tsx';

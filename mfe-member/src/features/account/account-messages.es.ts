@@ -33,7 +33,6 @@ export const account: Translation<typeof messages> = {
     faqs: 'Preguntas frecuentes',
     manage: 'Administrar cuenta',
 
-    language: 'Idioma',
     logOut: 'Cerrar sesión',
   },
 };

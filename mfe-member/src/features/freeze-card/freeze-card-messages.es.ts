@@ -22,6 +22,7 @@ export const freezeCard: Translation<typeof messages> = {
     unfreeze: 'Descongelar tarjeta',
     isFrozen: 'Tu tarjeta está congelada',
     isActive: 'Tu tarjeta está activa de nuevo',
+    noticeFailed: 'No pudimos comprobar si tu tarjeta está congelada.',
     noticeText: 'Se rechaza toda compra hasta que la descongeles.',
   },
 };

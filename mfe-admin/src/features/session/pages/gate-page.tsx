@@ -1,4 +1,5 @@
 import { PageLayout } from '@reset/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { useMessages } from '#messages.ts';
@@ -12,6 +13,7 @@ export function GatePage() {
   const t = useMessages();
   const isOpen = adminTokenStore(({ token }) => token !== null);
   useHeadingFocus(isOpen);
+  useAnotherTry(isOpen);
   if (isOpen) {
     return (
       <>
@@ -27,6 +29,15 @@ export function GatePage() {
       </PageLayout>
     </div>
   );
+}
+
+/** What was refused before the gate opened is asked for at once, and not after the pause of what failed. */
+function useAnotherTry(isOpen: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isOpen) return;
+    void client.resetQueries({ predicate: ({ state }) => state.status === 'error' });
+  }, [client, isOpen]);
 }
 
 /**

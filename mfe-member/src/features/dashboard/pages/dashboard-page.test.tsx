@@ -33,6 +33,20 @@ describe('dashboard', () => {
     expect(within(shownCard() as HTMLElement).getByText(/^Until payday on /)).toBeTruthy();
   });
 
+  it('has a link to help [MEM-015]', async () => {
+    await visit();
+    expect(linkOf(/^Help$/)?.getAttribute('href')).toBe('/account/user-faqs');
+  });
+
+  it('calls a bank and a payroll without a name by what they are [MEM-073]', async () => {
+    const linkedBank = { name: null as unknown as string, amount: 20 };
+    const payroll = { name: null as unknown as string, amount: 368.4 };
+    await visit(answer(OVERVIEW, makeOverview({ linkedBank, payroll })));
+    expect(linkOf(/Available Balance.*Your financial institution/)).toBeTruthy();
+    expect(linkOf(/Accrued Net Earnings.*Your payroll provider/)).toBeTruthy();
+    expect(screen.getByText(/overdraft with your financial institution account\.$/)).toBeTruthy();
+  });
+
   it('leads to the page that explains each figure [MEM-043, MEM-044, MEM-045, MEM-047, MEM-048]', async () => {
     await visit();
     expect(screen.getByRole('button', { name: 'How your limit is made' })).toBeTruthy();

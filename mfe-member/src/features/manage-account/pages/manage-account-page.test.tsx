@@ -72,6 +72,20 @@ describe('managing the account', () => {
     },
   );
 
+  it('promises nothing that what is owed rules out: it is closed once that is settled', async () => {
+    takeSupportRequests(server);
+    const { user } = open();
+    const close = await wish(/^Close my account/);
+    expect(
+      screen.getByText(/^You can ask at any time\. We close it once you owe nothing/),
+    ).toBeTruthy();
+    expect(await screen.findByText('You owe $35.14, with pending purchases.')).toBeTruthy();
+    await user.click(close);
+    await user.click(await submit());
+    expect(await within(screen.getByRole('main')).findByText(RECEIVED)).toBeTruthy();
+    expect(screen.getByText('Before we can close it:')).toBeTruthy();
+  });
+
   it('that fails says so, and can be tried again', async () => {
     server.use(refuseSupportRequests());
     const { user } = open();
