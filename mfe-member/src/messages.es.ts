@@ -43,7 +43,7 @@ export const memberArea: Translation<typeof messages> = {
       'Tu saldo no cubre estas facturas. Lo que le falta se descuenta de lo que ganaste.',
     'receipt.sum': 'Tu límite',
     'receipt.future_deposit': 'Un depósito en camino es más que los turnos que conocemos',
-    'receipt.part_of_pay': 'De lo que ganaste, cuenta el {{percent}}%',
+    'receipt.part_of_pay': 'De lo que ganaste, el {{percent}}% no cuenta',
     'receipt.bills': 'Facturas antes del día de pago que tu saldo bancario no cubre',
     'receipt.probation': 'Por encima de lo máximo que cuenta hasta tu primera devolución',
     'receipt.refund': 'Una parte de tu reembolso de impuestos',

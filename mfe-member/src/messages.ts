@@ -40,7 +40,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
     "Your balance doesn't cover these bills. What it lacks comes off what you earned.",
   'receipt.sum': 'Your limit',
   'receipt.future_deposit': 'A deposit on its way is more than the shifts we know of',
-  'receipt.part_of_pay': 'Of what you earned, {{percent}}% counts',
+  'receipt.part_of_pay': "Of what you earned, {{percent}}% doesn't count",
   'receipt.bills': "Bills before payday that your bank balance doesn't cover",
   'receipt.probation': 'Above the most that counts until your first repayment',
   'receipt.refund': 'A part of your tax refund',

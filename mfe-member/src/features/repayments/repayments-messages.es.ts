@@ -86,6 +86,7 @@ export const repayments: Translation<typeof messages> = {
       'Si la agregaste a tu calendario, agrégala de nuevo: la que está allí es del día anterior.',
     'early.low':
       'El saldo de tu banco es de {{balance}}, menos que esta cantidad. Si tu banco rechaza el débito, la vuelves a deber.',
+    'early.pending': 'Todavía pendiente',
     'early.leftOn': '{{amount}} el {{date}}',
     'debits.fromPay': 'De tu sueldo',
     'debits.fromRefund': 'De tu reembolso de impuestos',

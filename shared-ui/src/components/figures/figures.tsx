@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
-interface Figure {
+export interface Figure {
   label: string;
   /** As it is read: '$412.50', 'Fri, Nov 27'. */
   value: ReactNode;
