@@ -31,7 +31,7 @@ export const forecast: Translation<typeof messages> = {
     'why.bills': '{{count}} facturas de {{amount}} vencen antes del día de pago que sigue a este',
     'why.billSooner': 'vence más antes de tu día de pago',
     'why.billLater': 'vence menos antes de tu día de pago',
-    'why.repayments': 'tu banco ya no puede rechazar una devolución',
+    'why.repayments': 'tu banco ya no puede rechazar un pago',
     'why.period_over': 'no pudimos leer tus cuentas antes de tu día de pago',
     'why.refund_over': 'los reembolsos de impuestos cuentan hasta el 15 de abril',
     'why.other': 'cambió lo que cuenta',
@@ -43,11 +43,11 @@ export const forecast: Translation<typeof messages> = {
     'basis.hours': '{{day}} ({{hours}}\u00a0h)',
     'basis.bills': 'Tus facturas, que salen de tu cuenta bancaria en su día por el monto habitual.',
     'basis.owed':
-      'Los {{amount}} que debes hoy siguen descontados. Lo que devuelvas hará espacio más adelante.',
+      'Los {{amount}} que debes hoy siguen descontados. Lo que pagues hará espacio más adelante.',
     'basis.nothingElse':
       'Nada más: ningún otro dinero que entre o salga de tu banco, ninguna compra y ningún sueldo hasta que llegue.',
     'note.frozen': 'No podemos leer una de tus cuentas, así que tu límite no sube.',
-    'note.probation': 'Hasta tu primera devolución tu límite tiene un tope, ganes lo que ganes.',
+    'note.probation': 'Hasta tu primer pago tu límite tiene un tope, ganes lo que ganes.',
     'note.pay_by_days': 'Tu sueldo cuenta día por día, así que un turno extra no cambia nada.',
     'note.no_usual_shifts':
       'No vemos turnos que se repitan cada semana, así que no agregamos ninguno.',
@@ -79,7 +79,7 @@ export const forecast: Translation<typeof messages> = {
     'none.pay_due':
       'Ya te toca tu pago y todavía no se ha informado. Cuando se informe, aparecerán aquí tus días hasta el próximo día de pago.',
     'none.debit_stopped':
-      'No se puede debitar de tu cuenta bancaria, así que no hay un límite que pronosticar. Conecta otra cuenta bancaria desde la cual devolver.',
+      'No se puede debitar de tu cuenta bancaria, así que no hay un límite que pronosticar. Conecta otra cuenta bancaria desde la cual pagar.',
     'none.direct_deposit_switched_away':
       'Tu depósito directo ya no llega a Reset, así que no hay un límite que pronosticar.',
     'none.no_limit':

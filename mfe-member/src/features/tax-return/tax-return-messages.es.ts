@@ -40,7 +40,7 @@ export const taxReturn: Translation<typeof messages> = {
     'advance.amount.needs_card': 'Tuyo antes con la tarjeta',
     'advance.amount.submitted': 'Tuyo antes cuando se acepte',
     'advance.in_limit':
-      'Puedes gastar esta parte de tu reembolso con tu tarjeta antes de que llegue. Después, el reembolso devuelve lo que gastaste de ella, nunca tu sueldo.',
+      'Puedes gastar esta parte de tu reembolso con tu tarjeta antes de que llegue. Después, el reembolso paga lo que gastaste de ella, nunca tu sueldo.',
     'advance.not_in_limit':
       'En este momento, nada de tu reembolso está en tu límite de gasto. De qué se compone tu límite explica por qué.',
     'advance.limit': 'De qué se compone tu límite',
