@@ -114,8 +114,7 @@ export const refusals: Translation = {
       'No hay una cuenta bancaria que podamos debitar. Primero conecta la tuya.',
     'You repay from your direct deposit, and have authorized no debit of your bank account.':
       'Pagas lo que gastas con tu depósito directo y no autorizaste ningún débito de tu cuenta bancaria.',
-    'A repayment is on its way for this day already.':
-      'Ya hay un pago en camino para este día.',
+    'A repayment is on its way for this day already.': 'Ya hay un pago en camino para este día.',
     'Repayments that were asked for already take this amount, or a part of it.':
       'Los pagos que ya se pidieron toman esta cantidad, o una parte de ella.',
     'There is nothing to dispute about this transaction.':

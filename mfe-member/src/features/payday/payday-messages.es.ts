@@ -32,8 +32,7 @@ export const payday: Translation<typeof messages> = {
       'Lo que gastaste con tu tarjeta se debitó de tu cuenta bancaria.',
     'step.repaid.ach_debit_flow.doneFrom':
       'Lo que gastaste con tu tarjeta se debitó de {{bank}} el {{date}}.',
-    'step.repaid.direct_deposit_flow.done':
-      'Lo que gastaste con tu tarjeta se pagó con tu sueldo.',
+    'step.repaid.direct_deposit_flow.done': 'Lo que gastaste con tu tarjeta se pagó con tu sueldo.',
     'step.rest.ach_debit_flow': 'Sueldo neto depositado',
     'step.rest.ach_debit_flow.text': 'El resto de tu sueldo se queda en tu cuenta bancaria.',
     'step.rest.ach_debit_flow.done': 'El resto de tu sueldo está en tu cuenta bancaria.',

@@ -32,7 +32,15 @@ interface Props {
 }
 
 /** Says what is debited from which bank on which day, before it is asked for. */
-export function ConfirmRepayment({ id, cents, leftCents, pendingCents, bank, day, ...dialog }: Props) {
+export function ConfirmRepayment({
+  id,
+  cents,
+  leftCents,
+  pendingCents,
+  bank,
+  day,
+  ...dialog
+}: Props) {
   const { presentedAgain, restOn, isOpen, onClose, onRepaid } = dialog;
   const t = useMessages();
   const client = useQueryClient();

@@ -99,7 +99,11 @@ function Receipt({ overview }: Props) {
       <h3 className={styles.part}>{t('receipt.sum')}</h3>
       {payroll && <Lines links={[line('payroll', column.earnedCents)]} />}
       {column.changes.map(({ reason, takenPercent, cents }) => (
-        <Change key={reason} text={t(`receipt.${reason}`, { percent: takenPercent })} cents={cents} />
+        <Change
+          key={reason}
+          text={t(`receipt.${reason}`, { percent: takenPercent })}
+          cents={cents}
+        />
       ))}
       {resetCard && (
         <>

@@ -106,13 +106,25 @@ describe('the tax return', () => {
     ]);
     const shown = await tile('Tax year 2025');
     expect(within(shown).getByText('Estimated Total Refund').nextSibling?.textContent).toBe('$212');
+    const notAccepted = within(shown).getByText('Not accepted yet', { selector: 'dt' });
+    expect(notAccepted.nextSibling?.textContent).toBe('$212');
     expect(within(shown).queryByText('You owe')).toBeNull();
     expect(rows(shown)).toEqual([
       'FederalNo refund$0You filed for $1,840',
-      'New YorkRejected$0You filed for $212',
+      'New YorkRejected$212Not accepted yet',
       'GeorgiaRefund received$212As you filed',
       'OregonRefund received',
     ]);
+  });
+
+  it('keeps what was filed for in sight while it is rejected, and says why it may be', async () => {
+    visit([makeReturn({ taxReturnStatus: 'rejected' })]);
+    const shown = await tile('Tax year 2025');
+    const total = within(shown).getByText('Estimated Total Refund, not accepted yet');
+    expect(total.nextSibling?.textContent).toBe('$1,840');
+    expect(rows(shown)).toEqual(['FederalRejected$1,840Not accepted yet']);
+    expect(shown.textContent).not.toContain('$0');
+    expect(screen.getByText(/a name, a number or last year's income doesn't match/)).toBeTruthy();
   });
 
   it.each([
@@ -201,6 +213,23 @@ describe('the tax return', () => {
     expect(await screen.findByText("You haven't filed a tax return with us yet.")).toBeTruthy();
     const link = screen.getByRole('link', { name: 'File your taxes' });
     expect(link.getAttribute('href')).toBe('/tax-filing');
+  });
+
+  it('offers no filing where it is not to be had', async () => {
+    const currentAddress = {
+      streetOne: '1 Main St',
+      streetTwo: null,
+      city: 'Oakland',
+      stateAbbr: 'CA',
+      zipCode: '94607',
+    };
+    visit([], answer('/users/profile', makeProfile({ currentAddress })));
+    expect(
+      await screen.findByText("You can't file your taxes with us from California yet."),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'File your taxes' })).toBeNull();
+    const link = screen.getByRole('link', { name: 'What you can do' });
+    expect(link.getAttribute('data-variant')).not.toBe('button');
   });
 
   it('says that it failed, until Retry', async () => {

@@ -1,5 +1,5 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
-import { Badge, Banner, Button, Icon } from '@reset/shared-ui';
+import { Banner, Button, Icon } from '@reset/shared-ui';
 import type { Product } from '#features/product/product.ts';
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '../outcome-messages.ts';
@@ -29,9 +29,11 @@ export function NotAvailable({ product, onMoved }: Props) {
           : t(`ineligible.inState.${product}`, { state })
       }
       picture="not-found"
-      state={<Badge tone="warning">{t('ineligible.unavailable')}</Badge>}
       why={
         <>
+          {product === 'tax' && (
+            <p>{t('ineligible.advances', { state: state ?? t('ineligible.yourState') })}</p>
+          )}
           {isRequested && state !== null && (
             <p className={styles.kept}>
               <Icon name="circle-check" />

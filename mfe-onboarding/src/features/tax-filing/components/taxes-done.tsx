@@ -1,14 +1,16 @@
 import { usePartner, type MemberProfile } from '@reset/remote-sdk';
+import { refundDestinationWithCard } from '@reset/remote-sdk/tax-filing';
 import {
   hasRefundToCome,
   isAdvanceOffered,
   isCardOffered,
   ofNewestYear,
   returnsStanding,
+  totalRefund,
   type AdvanceState,
   type IncomeTaxReturn,
 } from '@reset/remote-sdk/tax-returns';
-import { DawnArc, FootAction, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
+import { DawnArc, Figures, FootAction, Money, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
 import { useMessages } from '../tax-filing-messages.ts';
 import { RefundAccount } from './refund-account.tsx';
 
@@ -19,7 +21,7 @@ interface Props {
   advance: AdvanceState;
 }
 
-/** She has filed: what comes of it, and the card, unless her partner does not offer it after taxes. */
+/** She has filed: what comes of it and where it goes, then the card, unless her partner does not offer it after taxes. */
 export function TaxesDone({ profile, returns, advance }: Props) {
   const t = useMessages();
   const partner = usePartner();
@@ -27,18 +29,26 @@ export function TaxesDone({ profile, returns, advance }: Props) {
   const isOffered = isAdvanceOffered(advance);
   const newest = ofNewestYear(returns);
   const standing = returnsStanding(newest);
+  const refund = hasRefundToCome(newest) ? totalRefund(newest) : 0;
   // Nothing may be known yet of what she has sent in.
   const isToCome = newest.length === 0 || hasRefundToCome(newest);
+  const withCard = isToCome && refundDestinationWithCard(profile);
   return (
     <Tile title={t('done.title')}>
       <Stack gap={16}>
         <DawnArc variant="thanks" />
         {/* What is rejected has a screen of its own. */}
         {standing !== 'rejected' && <Text>{t(`done.${standing}`)}</Text>}
+        {refund > 0 && (
+          <Figures
+            figures={[{ label: t('done.total'), value: <Money cents={refund * 100} isWhole /> }]}
+          />
+        )}
+        {isToCome && <RefundAccount profile={profile} />}
         {isOffered && <Text>{t('done.advance')}</Text>}
         {advance === 'season_over' && <Text>{t('done.season_over')}</Text>}
         {hasOffer && <Text>{t(isOffered ? 'done.card' : 'done.card.plain')}</Text>}
-        {isToCome && <RefundAccount profile={profile} hasFiled />}
+        {hasOffer && withCard && <Text>{withCard}</Text>}
         <FootAction isInline>
           {hasOffer && (
             <TextLink href="/apply" variant="button">
