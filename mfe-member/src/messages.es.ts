@@ -29,6 +29,9 @@ export const memberArea: Translation<typeof messages> = {
     'card.hideNumber': 'Ocultar el número de la tarjeta',
     'card.number': 'Número de la tarjeta, vencimiento y CVV',
     'card.cannotShow': 'No podemos mostrar el número de tu tarjeta en este momento.',
+    'card.frozen': 'Congelada',
+    'card.unfreezeFirst': 'Descongela tu tarjeta para ver su número.',
+    'card.unfreeze': 'Descongelar tarjeta',
     'card.tryAgain': 'Intentar de nuevo',
     'card.whyZero': '¿Por qué mi límite es $0?',
 

@@ -26,6 +26,9 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'card.hideNumber': 'Hide card number',
   'card.number': 'Card number, expiry and CVV',
   'card.cannotShow': "We can't show your card number right now.",
+  'card.frozen': 'Frozen',
+  'card.unfreezeFirst': 'Unfreeze your card to see its number.',
+  'card.unfreeze': 'Unfreeze card',
   'card.tryAgain': 'Try again',
   'card.whyZero': 'Why is my limit $0?',
 

@@ -1,13 +1,12 @@
 import { Banner, TextLink } from '@reset/shared-ui';
-import { useQuery } from '@tanstack/react-query';
-import { cardFreezeQuery } from '../api/card-freeze.ts';
+import { useIsFrozen } from '../api/card-freeze.ts';
 import { useMessages } from '../freeze-card-messages.ts';
 
 /** Says to a cardholder that her card is frozen, with the way to end that; nothing while it is not known. */
 export function FrozenNotice() {
   const t = useMessages();
-  const freeze = useQuery(cardFreezeQuery);
-  if (freeze.data?.state !== 'frozen') return null;
+  const isFrozen = useIsFrozen();
+  if (!isFrozen) return null;
   return (
     <Banner
       tone="warning"
