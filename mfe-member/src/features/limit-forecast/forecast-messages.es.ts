@@ -12,7 +12,7 @@ export const forecast: Translation<typeof messages> = {
     expected: 'Límite esperado',
     untried: 'Sin lo que estás probando',
 
-    days: 'Día por día',
+    days: 'Qué cambia y por qué',
     'day.now': 'Tu límite de ahora.',
     'day.same': 'Sin cambios.',
     'day.held':
@@ -37,7 +37,7 @@ export const forecast: Translation<typeof messages> = {
     'why.other': 'cambió lo que cuenta',
     unnamed: 'Una factura',
 
-    basis: 'Con qué calculamos',
+    basis: 'Qué supone este pronóstico',
     'basis.usual':
       'Tus turnos habituales, como los trabajaste en las últimas cuatro semanas: {{days}}.',
     'basis.hours': '{{day}} ({{hours}}\u00a0h)',
@@ -63,9 +63,9 @@ export const forecast: Translation<typeof messages> = {
     'try.asUsual': '{{date}}, como se espera',
     'try.submit': 'Mostrar qué cambia',
     'try.undo': 'Deshacer',
-    'tried.same': 'Con lo que estás probando: {{amount}} el {{date}}, sin cambios.',
-    'tried.more': 'Con lo que estás probando: {{amount}} el {{date}}, {{change}} más.',
-    'tried.less': 'Con lo que estás probando: {{amount}} el {{date}}, {{change}} menos.',
+    'tried.same': 'Si haces esto: {{amount}} el {{date}}, sin cambios.',
+    'tried.more': 'Si haces esto: {{amount}} el {{date}}, {{change}} más.',
+    'tried.less': 'Si haces esto: {{amount}} el {{date}}, {{change}} menos.',
     'tried.undone': 'Tu pronóstico está de nuevo sin lo que probaste.',
     'tried.refused': 'Lo que probaste ya no encaja con tu pronóstico.',
 
