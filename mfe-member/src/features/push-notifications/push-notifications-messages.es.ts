@@ -11,7 +11,7 @@ export const pushNotifications: Translation<typeof messages> = {
     choicesText:
       'Elige de qué te avisamos en tus dispositivos. Tus correos electrónicos y mensajes de texto siguen igual, y ninguna notificación muestra tu saldo.',
     declinedPurchase: 'Compras rechazadas',
-    declinedPurchaseText: 'Por qué, de inmediato.',
+    declinedPurchaseText: 'Te decimos por qué, de inmediato.',
     payday: 'Día de pago',
     paydayText: 'Llegó tu sueldo, o se debita tu pago.',
     lowBalance: 'Saldo bajo',
