@@ -114,6 +114,7 @@ export const memberArea: Translation<typeof messages> = {
     'overview.bank': 'Saldo disponible',
     'overview.bills': 'Próximas facturas',
     'overview.billsUntil': 'Vencen hasta el día de pago',
+    'overview.billsOfMonth': 'Vencen en un mes',
     'overview.card': 'Transacciones por pagar',
     'overview.payout': 'Tu dinero con nosotros',
     'overview.connected': 'Conectada',

@@ -104,6 +104,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'overview.bank': 'Available Balance',
   'overview.bills': 'Upcoming Bills',
   'overview.billsUntil': 'Due by payday',
+  'overview.billsOfMonth': 'Due within a month',
   'overview.card': 'Outstanding Transactions',
   'overview.payout': 'Your money with us',
   'overview.connected': 'Connected',

@@ -48,6 +48,7 @@ export function OverviewList({ overview }: Props) {
       isDemo: isDemoMode(),
     },
   );
+  const billsUntil = overview.nextPayday === null ? 'billsOfMonth' : 'billsUntil';
   const payout = overview.payout && payoutWords(overview.payout);
   if (entries.length === 0) {
     return (
@@ -67,7 +68,7 @@ export function OverviewList({ overview }: Props) {
             name ??
             (kind === 'payout' && payout
               ? payout.text
-              : t(`overview.${kind === 'bills' ? 'billsUntil' : 'taxes'}`)),
+              : t(`overview.${kind === 'bills' ? billsUntil : 'taxes'}`)),
           amount: (
             <Money cents={toCents(amount)} isWhole={TAXES.has(kind) && !overview.taxRefund} />
           ),

@@ -54,8 +54,10 @@ const FORECAST = '/dashboard/forecast';
 export const ForecastLink = () => {
   const t = useMessages();
   return (
-    <p className={styles.awaited}>
-      <TextLink href={FORECAST}>{t('receipt.forecast')}</TextLink>
+    <p className={styles.question}>
+      <TextLink href={FORECAST} variant="quiet">
+        <Icon name="calendar" size={16} /> {t('receipt.forecast')}
+      </TextLink>
     </p>
   );
 };
