@@ -7,7 +7,7 @@ import {
   ZeroLimitCause,
   type Overview,
 } from '#features/spending-limit/spending-limit.ts';
-import { t, useMessages } from '#messages.ts';
+import { t as translate, useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import { PayoutNote } from './payout-note.tsx';
 
@@ -68,8 +68,8 @@ function noteOf({ amount, day, pending, following }: NextRepaymentWords, isStopp
   const first =
     amount &&
     (day
-      ? t('transactions.nextAmount', { amount, date: day })
-      : t('transactions.nextOwed', { amount }));
+      ? translate('transactions.nextAmount', { amount, date: day })
+      : translate('transactions.nextOwed', { amount }));
   const said = [first, pending, following].filter(Boolean);
   if (said.length === 0) return null;
   return (
@@ -78,7 +78,7 @@ function noteOf({ amount, day, pending, following }: NextRepaymentWords, isStopp
       {isStopped && (
         <>
           {' '}
-          <TextLink href="/account/repayments">{t('transactions.connect')}</TextLink>
+          <TextLink href="/account/repayments">{translate('transactions.connect')}</TextLink>
         </>
       )}
     </>

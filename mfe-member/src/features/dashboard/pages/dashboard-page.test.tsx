@@ -251,9 +251,8 @@ describe('a limit of $0', () => {
 
   it('is asked about in the style of the ways beside it', async () => {
     await visit(zero);
-    const why = screen.getByRole('button', { name: 'Why is my limit $0?' });
     const ways = [
-      why,
+      screen.getByRole('button', { name: 'Why is my limit $0?' }),
       screen.getByRole('button', { name: 'How your limit is made' }),
       screen.getByRole('link', { name: 'See your limit until payday' }),
     ];

@@ -66,7 +66,7 @@ interface SentencesProps {
   why?: readonly string[];
 }
 
-const Sentences = ({ title, lines, why = [] }: SentencesProps) => (
+const Sentences = ({ title, lines, why }: SentencesProps) => (
   <Stack gap={8}>
     <h3>{title}</h3>
     <ul className={styles.list}>
@@ -76,7 +76,7 @@ const Sentences = ({ title, lines, why = [] }: SentencesProps) => (
         </li>
       ))}
     </ul>
-    {why.map((line) => (
+    {why?.map((line) => (
       <Text key={line} tone="muted">
         <Sentence of={line} />
       </Text>

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { pageData } from '@reset/remote-sdk';
 import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
-import { makeReturn, mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
+import { makeReturn, mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { HttpHandler } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './tax-return-page.tsx';
@@ -29,7 +29,6 @@ const NEW_YORK = makeReturn({
   taxReturnStatus: 'submitted',
 });
 const NOTE = /A portion of your federal refund is available once the IRS accepts your return/;
-const ISSUE = 'There was an issue submitting your tax returns.';
 
 const withAdvance = makeOverview({ asOf: IN_SEASON, taxRefund: { amount: 613.5 } });
 
@@ -52,21 +51,6 @@ const rows = (region: HTMLElement) =>
   within(region)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-
-/** Answers with another token each time. */
-function answerTokens() {
-  const tokens: string[] = [];
-  server.use(
-    http.get('http://localhost/api/v1/april/access_token', () => {
-      tokens.push(`token-${tokens.length + 1}`);
-      return HttpResponse.json({
-        access_token: tokens.at(-1),
-        expires_at: '2026-02-10T20:30:00.000Z',
-      });
-    }),
-  );
-  return tokens;
-}
 
 describe('the tax return', () => {
   it('has the refund by whom it comes, in whole dollars, with when a part of it is available [MEM-135, MEM-136]', async () => {
@@ -238,44 +222,6 @@ describe('the tax return', () => {
     server.use(answerReturns(makeReturn()));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await tile('Tax year 2025')).toBeTruthy();
-  });
-});
-
-describe('Show Details', () => {
-  it('opens the tax filing in a dialog, with a token asked for each time [MEM-137, MEM-144]', async () => {
-    const tokens = answerTokens();
-    const { user } = visit([makeReturn()]);
-    const button = await screen.findByRole('button', { name: 'Show Details' });
-    expect(tokens).toEqual([]);
-    for (const count of [1, 2]) {
-      await user.click(button);
-      await sayAsWidget('Your tax return', { type: 'opened' });
-      expect(screen.getByTitle('Your tax return').getAttribute('src')).toBe(
-        'http://widgets.test/widgets/tax-filing',
-      );
-      expect(tokens).toHaveLength(count);
-      await sayAsWidget('Your tax return', { type: 'exit', error: null });
-      expect(screen.queryByRole('dialog')).toBeNull();
-      await waitFor(() => expect(document.activeElement).toBe(button));
-    }
-  });
-});
-
-describe('a return that is rejected', () => {
-  it('is corrected in the tax filing, and shown as it stands then', async () => {
-    answerTokens();
-    const { user } = visit([makeReturn({ taxReturnStatus: 'rejected' })]);
-    expect(await screen.findByText(ISSUE)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Correct my return' }));
-    server.use(answerReturns(makeReturn({ taxReturnStatus: 'submitted' })));
-    await sayAsWidget(
-      'Your tax return',
-      { type: 'opened' },
-      { type: 'event', name: 'filed', data: {} },
-      { type: 'exit', error: null },
-    );
-    await waitFor(() => expect(screen.queryByText(ISSUE)).toBeNull());
-    expect(rows(await tile('Tax year 2025'))).toEqual(['FederalSubmitted$1,840']);
   });
 });
 

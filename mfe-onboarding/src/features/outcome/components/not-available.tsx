@@ -31,9 +31,7 @@ export function NotAvailable({ product, onMoved }: Props) {
       picture="not-found"
       why={
         <>
-          {product === 'tax' && (
-            <p>{t('ineligible.advances', { state: state ?? t('ineligible.yourState') })}</p>
-          )}
+          <WhyNoFiling product={product} state={state} />
           {isRequested && state !== null && (
             <p className={styles.kept}>
               <Icon name="circle-check" />
@@ -60,4 +58,14 @@ export function NotAvailable({ product, onMoved }: Props) {
       ways={isRequested && <Button onPress={onMoved}>{t('ineligible.moved')}</Button>}
     />
   );
+}
+
+/**
+ * What filing has to do with advances, for who came to file.
+ * @param state by its name; null where nobody knows where she lives
+ */
+function WhyNoFiling({ product, state }: Pick<Props, 'product'> & { state: string | null }) {
+  const t = useMessages();
+  if (product !== 'tax') return null;
+  return <p>{t('ineligible.advances', { state: state ?? t('ineligible.yourState') })}</p>;
 }

@@ -29,26 +29,19 @@ export function TaxesDone({ profile, returns, advance }: Props) {
   const isOffered = isAdvanceOffered(advance);
   const newest = ofNewestYear(returns);
   const standing = returnsStanding(newest);
-  const refund = hasRefundToCome(newest) ? totalRefund(newest) : 0;
   // Nothing may be known yet of what she has sent in.
   const isToCome = newest.length === 0 || hasRefundToCome(newest);
-  const withCard = isToCome && refundDestinationWithCard(profile);
   return (
     <Tile title={t('done.title')}>
       <Stack gap={16}>
         <DawnArc variant="thanks" />
         {/* What is rejected has a screen of its own. */}
         {standing !== 'rejected' && <Text>{t(`done.${standing}`)}</Text>}
-        {refund > 0 && (
-          <Figures
-            figures={[{ label: t('done.total'), value: <Money cents={refund * 100} isWhole /> }]}
-          />
-        )}
+        <RefundToCome returns={newest} />
         {isToCome && <RefundAccount profile={profile} />}
         {isOffered && <Text>{t('done.advance')}</Text>}
         {advance === 'season_over' && <Text>{t('done.season_over')}</Text>}
-        {hasOffer && <Text>{t(isOffered ? 'done.card' : 'done.card.plain')}</Text>}
-        {hasOffer && withCard && <Text>{withCard}</Text>}
+        {hasOffer && <CardOffer profile={profile} isOffered={isOffered} isToCome={isToCome} />}
         <FootAction isInline>
           {hasOffer && (
             <TextLink href="/apply" variant="button">
@@ -62,5 +55,33 @@ export function TaxesDone({ profile, returns, advance }: Props) {
         </FootAction>
       </Stack>
     </Tile>
+  );
+}
+
+/** How much comes; nothing where none does, or nobody knows yet. */
+function RefundToCome({ returns }: Pick<Props, 'returns'>) {
+  const t = useMessages();
+  const refund = hasRefundToCome(returns) ? totalRefund(returns) : 0;
+  if (refund === 0) return null;
+  const value = <Money cents={refund * 100} isWhole />;
+  return <Figures figures={[{ label: t('done.total'), value }]} />;
+}
+
+interface OfferProps extends Pick<Props, 'profile'> {
+  /** An advance is, which is spent with the card. */
+  isOffered: boolean;
+  /** A refund may still come, whose way the card changes. */
+  isToCome: boolean;
+}
+
+/** What the card is for, and what it changes of where her refund goes. */
+function CardOffer({ profile, isOffered, isToCome }: OfferProps) {
+  const t = useMessages();
+  const withCard = isToCome && refundDestinationWithCard(profile);
+  return (
+    <>
+      <Text>{t(isOffered ? 'done.card' : 'done.card.plain')}</Text>
+      {withCard && <Text>{withCard}</Text>}
+    </>
   );
 }
