@@ -29,7 +29,7 @@ export { EnglishOnly } from './components/english-only/english-only.tsx';
 export { ErrorState } from './components/error-state/error-state.tsx';
 export { FactList } from './components/fact-list/fact-list.tsx';
 export type { Choice } from './components/field/choice.ts';
-export { Figures } from './components/figures/figures.tsx';
+export { Figures, type Figure } from './components/figures/figures.tsx';
 export { FileField } from './components/file-field/file-field.tsx';
 export { FootAction } from './components/foot-action/foot-action.tsx';
 export { Form, type FormRefusal, type SetValue } from './components/form/form.tsx';

@@ -15,7 +15,7 @@ export const freezeCard: Translation<typeof messages> = {
     frozenText: 'Congelada desde el {{since}}: se rechaza toda compra.',
     endingText: 'Tu tarjeta volverá a estar lista en un momento.',
     goesOn:
-      'Las compras que ya hiciste, los reembolsos y las devoluciones siguen como antes. Puedes descongelar tu tarjeta en cualquier momento.',
+      'Las compras que ya hiciste, las devoluciones de los comercios y tus pagos siguen como antes. Puedes descongelar tu tarjeta en cualquier momento.',
     lost: 'Si perdiste tu tarjeta para siempre, pide una nueva.',
     replace: 'Reemplazar tarjeta',
     freeze: 'Congelar tarjeta',

@@ -11,7 +11,7 @@ export const manageAccount: Translation<typeof messages> = {
     hint: 'Elige una opción para continuar.',
     cancelCard: 'Cancelar mi tarjeta',
     'cancelCard.text':
-      'Tu cuenta sigue abierta. Lo que debes de la tarjeta se devuelve de todos modos.',
+      'Tu cuenta sigue abierta. Lo que debes de la tarjeta se paga de todos modos.',
     closeAccount: 'Cerrar mi cuenta',
     'closeAccount.text':
       'Puedes pedirlo cuando quieras. La cerramos cuando no debas nada y no haya dinero tuyo en camino.',

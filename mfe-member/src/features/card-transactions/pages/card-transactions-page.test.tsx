@@ -44,9 +44,9 @@ describe('card transactions', () => {
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
       '$64.20',
       'Fri, Nov 27',
+      '$30.00 on Fri, Nov 27. $12.50 more is pending.',
       '$120',
     ]);
-    expect(screen.getByText('$30.00 on Fri, Nov 27. $12.50 more is pending.')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Card ending in 4242' })).toBeTruthy();
   });
 

@@ -64,7 +64,7 @@ export function OverviewList({ overview }: Props) {
           href,
           icon: ICONS[kind],
           title: t(`overview.${kind}`),
-          note: (kind === 'payout' && payout?.text) || (name ?? noteOf(kind)),
+          note: (kind === 'payout' && payout?.text) || (name ?? noteOf(kind, overview)),
           amount: (
             <Money cents={toCents(amount)} isWhole={TAXES.has(kind) && !overview.taxRefund} />
           ),
@@ -83,10 +83,11 @@ export function OverviewList({ overview }: Props) {
 }
 
 /** In the place of a name: where nobody knows it, or there is none. */
-function noteOf(kind: OverviewEntry['kind']): string {
+function noteOf(kind: OverviewEntry['kind'], { nextPayday }: Overview): string {
   if (kind === 'payroll') return unnamedSource('pinwheel');
   if (kind === 'bank') return unnamedSource('plaid');
-  return text(`overview.${kind === 'bills' ? 'billsUntil' : 'taxes'}`);
+  if (kind !== 'bills') return text('overview.taxes');
+  return text(nextPayday === null ? 'overview.billsOfMonth' : 'overview.billsUntil');
 }
 
 /** In whole dollars, as returns are; what of a refund is in the limit is to the cent. */

@@ -189,6 +189,16 @@ describe('dashboard without a card account', () => {
     );
   });
 
+  it('names the time that bills are of while no payday is known', async () => {
+    await visit(
+      answer(PROFILE, makeProfile({ currentCardAccount: null })),
+      answer(OVERVIEW, makeOverview({ resetCard: null, payroll: null, nextPayday: null })),
+    );
+    const bills = linkOf(/^Upcoming Bills/)?.textContent;
+    expect(bills).toContain('Due within a month');
+    expect(bills).not.toContain('payday');
+  });
+
   it('says what is missing when nothing is linked', async () => {
     const nothing = { payroll: null, linkedBank: null, resetCard: null, nextPayday: null };
     await visit(
@@ -251,6 +261,17 @@ describe('a limit of $0', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('is asked about in the style of the ways beside it', async () => {
+    await visit(zero);
+    const ways = [
+      screen.getByRole('button', { name: 'Why is my limit $0?' }),
+      screen.getByRole('button', { name: 'How your limit is made' }),
+      screen.getByRole('link', { name: 'See your limit until payday' }),
+    ];
+    expect(ways.map((way) => way.dataset['variant'])).toEqual(['quiet', 'quiet', 'quiet']);
+    expect(ways.every((way) => way.querySelector('svg'))).toBe(true);
   });
 
   it('is not asked about while there is something to spend', async () => {
