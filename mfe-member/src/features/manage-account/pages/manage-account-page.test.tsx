@@ -80,11 +80,11 @@ describe('managing the account', () => {
     expect(
       screen.getByText(/^You can ask at any time\. We close it once you owe nothing/),
     ).toBeTruthy();
-    expect(await screen.findByText('You owe $35.14, with pending purchases.')).toBeTruthy();
     await user.click(close);
+    expect(await screen.findByText('You owe $35.14, with pending purchases.')).toBeTruthy();
+    expect(screen.getByText('Before we can close it:')).toBeTruthy();
     await user.click(await submit());
     expect(await within(screen.getByRole('main')).findByText(RECEIVED)).toBeTruthy();
-    expect(screen.getByText('Before we can close it:')).toBeTruthy();
   });
 
   it('that fails says so, and can be tried again', async () => {
