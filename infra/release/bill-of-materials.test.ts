@@ -94,8 +94,12 @@ describe('a placed release', () => {
     folder = await mkdtemp(join(tmpdir(), 'bill-'));
     await mkdir(join(folder, 'shell/dist'), { recursive: true });
     await writeFile(join(folder, 'shell/dist/index.html'), '<title>Reset</title>');
-    const manifest = { dependencies: { '@scope/wide': '3.1.0' } };
+    const manifest = { name: '@reset/shell', dependencies: { '@scope/wide': '3.1.0' } };
     await writeFile(join(folder, 'shell/package.json'), JSON.stringify(manifest));
+    await mkdir(join(folder, 'node_modules'));
+    for (const file of ['tsconfig.base.json', 'tsconfig.browser.json', 'css-modules.d.ts']) {
+      await writeFile(join(folder, file), '');
+    }
     await writeFile(join(folder, 'package-lock.json'), JSON.stringify(lock));
   });
   afterAll(() => rm(folder, { recursive: true }));
@@ -107,6 +111,7 @@ describe('a placed release', () => {
         expect((await readdir(join(folder, store, 'shell'))).toSorted()).toEqual([
           version,
           `${version}.cdx.json`,
+          `${version}.src`,
         ]);
         return readFile(join(folder, store, 'shell', `${version}.cdx.json`), 'utf8');
       }),

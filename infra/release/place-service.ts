@@ -1,21 +1,12 @@
 import { existsSync } from 'node:fs';
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
 import { placeBill, readBill } from './place-bill.ts';
 import { placeRelease } from './place-release.ts';
 import { releaseFolder, serviceFolder, serviceSlice } from './release-folder.ts';
+import { linkAnew, workspacesOf } from './workspaces.ts';
 
 /** Of a workspace's folder, what runs; its tests and what they need stay behind. */
 const SHIPPED = ['package.json', 'src', 'db', 'dist'];
@@ -32,7 +23,7 @@ export async function placeService(root: string, store: string, name: string): P
   const slice = serviceSlice(name);
   const staged = await mkdtemp(join(tmpdir(), 'reset-staged-'));
   try {
-    const workspaces = await workspacesOf(root, name);
+    const workspaces = (await workspacesOf(root, slice)).map((folder) => basename(folder));
     for (const workspace of workspaces) await copyWorkspace(root, staged, workspace);
     const { components } = await readBill(root, slice);
     const packages = components.map(({ purl }) => purl);
@@ -60,22 +51,6 @@ export async function routesOf(
   return (JSON.parse(await readFile(file, 'utf8')) as { routes: PublishedRoute[] }).routes;
 }
 
-/** The service and the workspaces beside it that it imports, by way of others too. */
-async function workspacesOf(root: string, name: string): Promise<string[]> {
-  const found = new Set<string>();
-  const visit = async (workspace: string): Promise<void> => {
-    if (found.has(workspace)) return;
-    found.add(workspace);
-    const text = await readFile(join(root, serviceSlice(workspace), 'package.json'), 'utf8');
-    const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
-    for (const dependency of Object.keys(dependencies)) {
-      if (dependency.startsWith('@reset/')) await visit(dependency.replace('@reset/', ''));
-    }
-  };
-  await visit(name);
-  return [...found];
-}
-
 async function copyWorkspace(root: string, staged: string, workspace: string): Promise<void> {
   const from = join(root, serviceSlice(workspace));
   for (const part of await readdir(from)) {
@@ -94,17 +69,13 @@ async function copyWorkspace(root: string, staged: string, workspace: string): P
  * lock file already says which they are, each with its hash.
  */
 async function linkPackages(root: string, folder: string, workspaces: string[]): Promise<void> {
-  const link = async (target: string, path: string) => {
-    await rm(path, { force: true });
-    await symlink(target, path);
-  };
-  await link(await realpath(join(root, 'node_modules')), join(folder, 'node_modules'));
+  await linkAnew(await realpath(join(root, 'node_modules')), join(folder, 'node_modules'));
   const ours = join(folder, 'services/node_modules/@reset');
   await mkdir(ours, { recursive: true });
   for (const workspace of workspaces) {
-    await link(`../../${workspace}`, join(ours, workspace));
+    await linkAnew(`../../${workspace}`, join(ours, workspace));
     const own = join(root, serviceSlice(workspace), 'node_modules');
     if (!existsSync(own)) continue;
-    await link(await realpath(own), join(folder, serviceSlice(workspace), 'node_modules'));
+    await linkAnew(await realpath(own), join(folder, serviceSlice(workspace), 'node_modules'));
   }
 }

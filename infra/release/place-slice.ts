@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
@@ -11,6 +12,8 @@ import { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts
 import Value from 'typebox/value';
 import { placeBill } from './place-bill.ts';
 import { placeRelease } from './place-release.ts';
+import { placeSources } from './place-sources.ts';
+import { RefusedRelease } from './refused-release.ts';
 import { releaseFolder } from './release-folder.ts';
 
 /** The workspace that is no remote. */
@@ -18,7 +21,7 @@ export const SHELL = 'shell';
 
 /** Places the built shell in the store. */
 export async function placeShell(root: string, store: string): Promise<ShellCode> {
-  const version = await placeWithBill(root, store, SHELL);
+  const version = await placeBuild(root, store, SHELL);
   return { version, html: `/releases/${SHELL}/${version}/index.html` };
 }
 
@@ -37,20 +40,26 @@ export async function placeRemote(
   slice: string,
 ): Promise<PlacedRemote> {
   const dist = join(root, slice, 'dist');
+  if (!existsSync(join(dist, 'manifest.json'))) {
+    throw new RefusedRelease([
+      `The build of ${slice} does not expose ./routes to the shell. Build it with remoteConfig of @reset/remote-sdk/build.`,
+    ]);
+  }
   const manifest = await readManifest(dist);
   for (const [path, { page }] of Object.entries(manifest.remote?.first ?? {})) {
     if (page && !manifest.pages[page]) {
       throw new Error(`${slice}/remote.json: ${path} begins with ${page}, which is not built.`);
     }
   }
-  const version = await placeWithBill(root, store, slice);
+  const version = await placeBuild(root, store, slice);
   return remoteIn(store, slice, version);
 }
 
-/** Places a build and its bill of materials. @returns the version */
-async function placeWithBill(root: string, store: string, slice: string): Promise<string> {
+/** Places a build, its bill of materials and its sources. @returns the version */
+async function placeBuild(root: string, store: string, slice: string): Promise<string> {
   const version = await placeRelease(store, slice, join(root, slice, 'dist'));
   await placeBill(root, store, slice, version);
+  await placeSources(root, store, slice, version);
   return version;
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
 import { eventually } from '@reset/service-kit/testing/eventually.ts';
+import { NO_USES } from './gate/contract/uses.ts';
 import { release } from './release.ts';
 import { releaseService, rollbackService, serviceIn } from './release-service.ts';
 import { changeServices, readServices } from './services-file.ts';
@@ -29,6 +30,7 @@ beforeEach(async () => {
   isRunning = true;
   const files: Record<string, object | string> = {
     'clone/package-lock.json': { lockfileVersion: 3, packages: {} },
+    'store/services/x/before.uses.json': NO_USES,
     'clone/services/x/package.json': { version: '0.1.0', scripts: { build: 'node build.js' } },
     'clone/services/x/build.js': '',
     'clone/services/x/src/server.ts': '',
@@ -43,7 +45,6 @@ beforeEach(async () => {
     );
   }
   await mkdir(join(folder, 'clone/node_modules'));
-  await mkdir(store());
   await publish({ live: LIVE });
 });
 afterEach(() => rm(folder, { recursive: true, maxRetries: 5 }));

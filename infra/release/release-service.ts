@@ -5,8 +5,13 @@ import type { ServicesFile, WantedVersion } from '@reset/api-contract/gateway/se
 import { buildRouteTable } from '../../services/gateway/src/features/api/route-table.ts';
 import { SANDBOX } from '../dev/services.ts';
 import { buildAlone } from './build-alone.ts';
+import { judgeService } from './gate/judge-uses.ts';
+import { consumers, serviceReleases } from './gate/live-releases.ts';
+import { timed } from './gate/timed.ts';
 import { placeService, routesOf } from './place-service.ts';
 import { RefusedRelease } from './refused-release.ts';
+import { readRegistry } from './registry-file.ts';
+import { serviceSlice } from './release-folder.ts';
 import type { Place } from './release.ts';
 import { changeServices, readServices } from './services-file.ts';
 
@@ -35,16 +40,22 @@ export async function releaseService(name: string, place: ServicePlace): Promise
     throw new RefusedRelease([`services/${name} is no service that is released.`]);
   }
   insistOnRunning(place);
-  await buildAlone(folder);
-  const version = await placeService(root, store, name);
+  const version = await timed(say, `Built services/${name}`, async () => {
+    await buildAlone(folder);
+    return placeService(root, store, name);
+  });
   const { live = {} } = await readServices(store);
   if (live[name]?.version === version) {
     say(`services/${name} ${version} is live already.`);
     return null;
   }
-  say(`Built services/${name} ${version}`);
   await insistOnOneOwner(name, version, store);
-  await haveCarriedOut(name, { action: 'release', version, by }, place);
+  await timed(say, 'Fits what live releases use of the contract', () =>
+    insistOnContract(name, version, place),
+  );
+  await timed(say, 'Started, and taken its place', () =>
+    haveCarriedOut(name, { action: 'release', version, by }, place),
+  );
   say(`services/${name} ${version} is live.`);
   return version;
 }
@@ -114,6 +125,28 @@ async function insistOnOneOwner(name: string, version: string, store: string): P
   } catch (error) {
     throw new RefusedRelease([`${(error as Error).message} Give it another path.`]);
   }
+}
+
+/** What is dropped or changed that nobody uses is said, and not refused. */
+async function insistOnContract(
+  name: string,
+  version: string,
+  { store, say }: Pick<ServicePlace, 'store' | 'say'>,
+): Promise<void> {
+  const registry = await readRegistry(store);
+  const services = await readServices(store);
+  const slice = serviceSlice(name);
+  const before = services.live?.[name];
+  const { reasons, unused } = await judgeService(
+    store,
+    { release: { slice, version }, before: before ? { slice, version: before.version } : null },
+    {
+      fronts: registry ? consumers(registry, store) : [],
+      services: serviceReleases(services),
+    },
+  );
+  if (reasons.length > 0) throw new RefusedRelease(reasons);
+  for (const sentence of unused) say(sentence);
 }
 
 function insistOnRunning({ isRunning }: Pick<ServicePlace, 'isRunning'>): void {

@@ -1,22 +1,18 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@reset/api-contract/gateway/registry.ts';
 import { readPartners } from '@reset/service-kit';
 import { buildAlone } from './build-alone.ts';
 import { boot } from './gate/boot.ts';
-import { judgeSharing } from './gate/judge-sharing.ts';
-import {
-  placeRemote,
-  placeShell,
-  readManifest,
-  registered,
-  registeredShell,
-  SHELL,
-} from './place-slice.ts';
-import { releaseFolder } from './release-folder.ts';
+import { bootPairs } from './gate/boot-pairs.ts';
+import { judgeSlice } from './gate/judge-slice.ts';
+import { judgeConsumer } from './gate/judge-uses.ts';
+import { serviceReleases } from './gate/live-releases.ts';
+import { timed } from './gate/timed.ts';
+import { placeRemote, placeShell, registered, registeredShell, SHELL } from './place-slice.ts';
 import { changeRegistry, readRegistry } from './registry-file.ts';
 import { RefusedRelease } from './refused-release.ts';
+import { readServices } from './services-file.ts';
 
 export type Place = {
   /** The clone whose slice is released. */
@@ -43,21 +39,29 @@ export async function release(slice: string, place: Place): Promise<string | nul
     ]);
   }
   const live = await insistOnLive(store);
-  await buildAlone(join(root, slice));
-  const next = await withSlice(live, slice, place);
-  const version = versionOf(next, slice);
+  const next = await timed(say, `Built ${slice}`, async () => {
+    await buildAlone(join(root, slice));
+    return withSlice(live, slice, place);
+  });
+  const version = versionOf(next, slice) ?? '';
   if (version === versionOf(live, slice)) {
     say(`${slice} ${version} is live already.`);
     return null;
   }
-  say(`Built ${slice} ${version}`);
-  refuseFor(await judge(next, slice, store));
-  say('Fits what is live: shared packages, imported names, federation');
-  const html = await readFile(join(store, next.shell.html.replace('/releases/', '')), 'utf8');
-  const affected = slice === SHELL ? Object.keys(next.remotes) : [slice];
-  const partners = [...readPartners(join(root, 'partners')).values()];
-  refuseFor(await boot({ origin: place.origin, registry: next, html, partners }, affected));
-  say('Boots in a browser');
+  await timed(
+    say,
+    'Fits what is live by its files: shared packages, names, styles, budget',
+    async () => refuseFor(await judgeSlice(next, slice, store)),
+  );
+  await timed(say, 'Fits what the live services answer and accept', async () => {
+    const services = serviceReleases(await readServices(store));
+    refuseFor(await judgeConsumer(store, { slice, version }, services));
+  });
+  await timed(say, 'Boots in a browser', async () => {
+    const partners = [...readPartners(join(root, 'partners')).values()];
+    const pairs = await bootPairs(next, slice, store);
+    refuseFor(await boot({ origin: place.origin, partners }, pairs));
+  });
   await flip(slice, { place, judgedAgainst: live });
   say(`${slice} ${version} is live.`);
   return version;
@@ -74,23 +78,6 @@ async function withSlice(live: Registry, slice: string, { root, store }: Place):
     remotes: { ...live.remotes, [slice]: registered(placed, live.remotes[slice]) },
   };
 }
-
-/** A remote is judged by the live shell; a shell by every live remote, and by what they fall back to. */
-async function judge(next: Registry, slice: string, store: string): Promise<string[]> {
-  const shell = await sharingOf(store, SHELL, next.shell.version);
-  const slices = slice === SHELL ? Object.keys(next.remotes) : [slice];
-  const reasons = await Promise.all(
-    slices.map(async (name) => {
-      const version = next.remotes[name]?.version ?? '';
-      const found = judgeSharing(await sharingOf(store, name, version), shell);
-      return found.map((reason) => `${name} ${version}: ${reason}`);
-    }),
-  );
-  return reasons.flat();
-}
-
-const sharingOf = async (store: string, slice: string, version: string) =>
-  (await readManifest(releaseFolder(store, slice, version))).sharing;
 
 /** Flips one entry; what other slices became meanwhile stays, and what was judged must still hold. */
 async function flip(

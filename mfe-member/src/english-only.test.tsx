@@ -59,7 +59,11 @@ describe('what is in English alone', () => {
     sessionStore.setState({ signedIn: true });
     server.use(...answers());
     await speakSpanish();
-    renderRemote(memberArea, path);
+    const { user } = renderRemote(memberArea, path);
+    // What closing her account does is told who chooses that.
+    if (path.endsWith('manage-account')) {
+      await user.click(await screen.findByRole('radio', { name: /^Cerrar mi cuenta/ }));
+    }
     const written = await screen.findByText(text);
     expect(written.closest('[lang]')?.getAttribute('lang')).toBe('en');
     expect(screen.getByText(notice)).toBeTruthy();

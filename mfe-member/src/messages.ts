@@ -7,6 +7,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'dashboard.profileFailed': "We couldn't load your profile.",
   'dashboard.limitFailed': "We couldn't load your spending limit.",
   'dashboard.balancesFailed': "We couldn't load your balances and earnings.",
+  'dashboard.help': 'Help',
   'dashboard.overview': 'Overview',
   'dashboard.payday': 'Payday',
   'dashboard.nothingLinked':
@@ -26,6 +27,9 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'card.hideNumber': 'Hide card number',
   'card.number': 'Card number, expiry and CVV',
   'card.cannotShow': "We can't show your card number right now.",
+  'card.frozen': 'Frozen',
+  'card.unfreezeFirst': 'Unfreeze your card to see its number.',
+  'card.unfreeze': 'Unfreeze card',
   'card.tryAgain': 'Try again',
   'card.whyZero': 'Why is my limit $0?',
 
@@ -40,7 +44,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
     "Your balance doesn't cover these bills. What it lacks comes off what you earned.",
   'receipt.sum': 'Your limit',
   'receipt.future_deposit': 'A deposit on its way is more than the shifts we know of',
-  'receipt.part_of_pay': 'Of what you earned, {{percent}}% counts',
+  'receipt.part_of_pay': "Of what you earned, {{percent}}% doesn't count",
   'receipt.bills': "Bills before payday that your bank balance doesn't cover",
   'receipt.probation': 'Above the most that counts until your first repayment',
   'receipt.refund': 'A part of your tax refund',
@@ -101,6 +105,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'overview.bank': 'Available Balance',
   'overview.bills': 'Upcoming Bills',
   'overview.billsUntil': 'Due by payday',
+  'overview.billsOfMonth': 'Due within a month',
   'overview.card': 'Outstanding Transactions',
   'overview.payout': 'Your money with us',
   'overview.connected': 'Connected',
@@ -114,6 +119,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'overview.noRefund': 'No refund',
   'overview.billsOk': 'On track',
   'overview.billsWarning': 'At risk',
+  'overview.unnamedBank': 'financial institution',
   'overview.overdraft': 'Your upcoming bills may cause an overdraft with your {{bank}} account.',
 
   'transactions.title': 'Transactions',

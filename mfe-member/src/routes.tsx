@@ -100,7 +100,7 @@ export default {
           path: '/tax-return',
           handle: {
             ...handle(() => taxReturn('title')),
-            parents: [{ crumb: t('dashboard.title'), path: '/dashboard' }],
+            parents: [{ crumb: () => t('dashboard.title'), path: '/dashboard' }],
           },
           lazy: async () => ({
             Component: (await import('./features/tax-return/pages/tax-return-page.tsx'))

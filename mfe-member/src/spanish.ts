@@ -10,6 +10,7 @@ import { documents } from './features/documents/documents-messages.es.ts';
 import { freezeCard } from './features/freeze-card/freeze-card-messages.es.ts';
 import { integrationErrors } from './features/integration-errors/integration-errors-messages.es.ts';
 import { forecast } from './features/limit-forecast/forecast-messages.es.ts';
+import { closureLines } from './features/manage-account/closure-lines-messages.es.ts';
 import { manageAccount } from './features/manage-account/manage-account-messages.es.ts';
 import { payday } from './features/payday/payday-messages.es.ts';
 import { payrollLink } from './features/payroll-link/payroll-link-messages.es.ts';
@@ -38,6 +39,7 @@ export default [
   freezeCard,
   integrationErrors,
   forecast,
+  closureLines,
   manageAccount,
   payday,
   payrollLink,

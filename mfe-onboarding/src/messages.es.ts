@@ -22,7 +22,7 @@ export const onboarding: Translation<typeof messages> = {
     'now.integration_errors': 'Reconexión',
     'now.terms_acceptance': 'Términos',
     'now.identity_verification': 'Tu identidad',
-    'now.repayment_setup': 'Devolución',
+    'now.repayment_setup': 'Pago',
     'now.card_issuance_wait': 'Tu tarjeta',
 
     'skip.action': 'Omitir por ahora',

@@ -43,6 +43,7 @@ export const { useMessages, messages } = defineMessages('shell', {
   'notFound.title': 'Page not found',
 
   'area.title': 'This page is not available right now',
+  'area.offline': 'You are offline. This page loads once you are connected again.',
   'area.message':
     'Something on our side did not load. The rest of Reset works as usual, and your money is not affected.',
 });

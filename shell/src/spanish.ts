@@ -48,6 +48,7 @@ const shell: Translation<typeof messages> = {
     'notFound.title': 'Página no encontrada',
 
     'area.title': 'Esta página no está disponible en este momento',
+    'area.offline': 'No tienes conexión. Esta página cargará cuando vuelvas a conectarte.',
     'area.message':
       'Algo de nuestro lado no cargó. El resto de Reset funciona como siempre y tu dinero no se ve afectado.',
   },

@@ -79,6 +79,26 @@ test('on a phone the notice of an unconfirmed address moves nothing that is seen
   }
 });
 
+test('on a phone who has filed sees her taxes arrive without a jump', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const who of ['tax', 'tax_rejected']) {
+    await forgetSession(page);
+    await signInAs(page, who);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/income_tax_returns', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/tax-filing');
+    await expect(page.getByRole('progressbar', { name: 'Loading your tax returns' })).toBeVisible();
+    const layoutShifts = await countLayoutShifts(page);
+    release();
+    await expect(page.getByRole('button', { name: 'Need Help?' })).toBeVisible();
+    expect(await layoutShifts(), who).toBeLessThan(0.1);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('on a phone the dashboard holds still when its bills come after the rest', async ({
   page,
 }) => {

@@ -31,6 +31,10 @@ test.describe('a release', () => {
       await clone.edit('src/messages.ts', 'Welcome back,', 'Good to see you,');
       const released = await clone.npm('release');
       expect(released, released.output).toMatchObject({ code: 0 });
+      expect(released.output).toMatch(
+        /Fits what the live services answer and accept \(\d+\.\d s\)/,
+      );
+      expect(released.output).toMatch(/Boots in a browser \(\d+\.\d s\)/);
       await page.waitForTimeout(followedMs());
 
       // Who was there goes on with what she has, pages that she had not visited included.
@@ -61,9 +65,11 @@ test.describe('a release', () => {
       for (const [file, digest] of files) expect(left.get(file), file).toBe(digest);
       const added = [...left.keys()].filter((file) => !files.has(file));
       expect(added.length).toBeGreaterThan(0);
-      // And its bill of materials.
+      // And its bill of materials, its sources, and what the gate found out of whatever is live.
       for (const file of added) {
-        expect(file).toMatch(new RegExp(`mfe-member/${changed?.version}(/|\\.cdx\\.json$)`));
+        expect(file).toMatch(
+          new RegExp(`mfe-member/${changed?.version}(/|\\.src/|\\.cdx\\.json$)|\\.uses\\.json$`),
+        );
       }
       expect(SERVICES.map(processOf)).toEqual(processes);
     } finally {
@@ -91,12 +97,51 @@ test.describe('a release', () => {
     }
   });
 
+  test(
+    'is tried in the shell to which a rollback returns, and a shell with all remotes',
+    { tag: '@long' },
+    async () => {
+      const shell = await teamClone('shell');
+      const remote = await teamClone('mfe-member');
+      const mark = 'document.documentElement.dataset';
+      try {
+        // Which any remote would miss.
+        const [start, mistake] = ['setTimeout(', `document.querySelector('#root')?.remove();\n`];
+        await shell.edit('src/index.tsx', start, mistake + start);
+        const broken = await shell.npm('release');
+        expect(broken.code, broken.output).toBe(1);
+        for (const slice of ['mfe-admin', 'mfe-member', 'mfe-onboarding', 'mfe-public']) {
+          expect(broken.output).toMatch(
+            new RegExp(`of ${slice} [0-9a-f]{16} does not boot in shell`),
+          );
+        }
+        await shell.edit('src/index.tsx', mistake, `${mark}['next'] = '';\n`);
+        const released = await shell.npm('release');
+        expect(released, released.output).toMatchObject({ code: 0 });
+        const before = (await readRegistry()).shell.previous?.version;
+        await remote.edit(
+          'src/routes.tsx',
+          'export default {',
+          `if (${mark}['next'] === undefined) throw new Error('An older shell.');\nexport default {`,
+        );
+        const refused = await remote.npm('release');
+        expect(refused.code, refused.output).toBe(1);
+        expect(refused.output).toContain(`does not boot in shell ${before}: `);
+        expect(refused.output.match(/does not boot/g)).toHaveLength(1);
+        expect((await shell.npm('rollback')).code).toBe(0);
+      } finally {
+        await shell.remove();
+        await remote.remove();
+      }
+    },
+  );
+
   for (const [what, from, to, reason] of [
     [
       'does not boot',
       'export default {',
       'document.querySelector("#nothing")!.remove();\nexport default {',
-      /\/dashboard: /,
+      /\/dashboard of mfe-member [0-9a-f]{16} does not boot in shell [0-9a-f]{16}: /,
     ],
     [
       'needs what the live shell does not have',

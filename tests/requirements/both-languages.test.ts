@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@reset/api-contract/public/language.ts';
 import { expect, it } from '@jest/globals';
+import { saysRepaymentWrong } from '../../shell/remote-sdk/testing/repayment-word.ts';
 import { QUOTED, saidToPeople, type Said } from './said-to-people.ts';
 
 /* Whatever is sent to people says the same in English and in Spanish. */
@@ -70,6 +71,12 @@ it('has no English left in the Spanish', () => {
 it('speaks of somebody in one way: tú', () => {
   for (const { what, spanish } of MESSAGES) {
     expect([what, spanish.match(/\b(usted|ustedes|vosotros|vuestro)\b/i)]).toEqual([what, null]);
+  }
+});
+
+it('calls a repayment "pago", as what comes back to her is a "devolución"', () => {
+  for (const { what, english, spanish } of MESSAGES) {
+    expect([what, saysRepaymentWrong(english, spanish)]).toEqual([what, false]);
   }
 });
 

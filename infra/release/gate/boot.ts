@@ -5,42 +5,63 @@ import { withPartnerPaths } from '@reset/service-kit';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { findBrowser } from '../../browser/find-browser.ts';
 
-/** What is tried before it is live: a registry that differs from the live one, and the shell's page. */
+/** What is tried before it is live: a registry as it may be, and the shell's page. */
 export type Candidate = {
-  /** Of the product that is live. */
-  origin: string;
   registry: Registry;
   /** The shell's index.html, as it was built. */
   html: string;
-  partners: readonly Partner[];
+  /** The remotes that are opened. */
+  slices: readonly string[];
+  /** `first`: one page of each, which shows that shell and remote go together. */
+  pages: 'all' | 'first';
 };
 
+/** The product that is live, whose answers stand around the candidate. */
+export type Product = { origin: string; partners: readonly Partner[] };
+
 const PAGE_LIMIT_MS = 15_000;
+const CONCURRENCY = 2;
 
 /**
- * Opens the first paths of the given remotes in a browser, with the candidate in
- * the place of what is live. Its calls are answered with 503, so that nobody has
- * to be signed in and every page shows how it fails; code that does not load or
- * that throws is a reason.
- * @returns one sentence for each path that does not boot
+ * Opens pages of the given remotes in a browser, with each candidate in the place
+ * of what is live. Its calls are answered with 503, so that nobody has to be
+ * signed in and every page shows how it fails; code that does not load or that
+ * throws is a reason.
+ * @returns a sentence for what does not boot, of each remote for its first page or two
  */
-export async function boot(candidate: Candidate, slices: readonly string[]): Promise<string[]> {
+export async function boot(product: Product, candidates: readonly Candidate[]): Promise<string[]> {
+  const left = candidates.flatMap((candidate) => visitsOf(candidate, product.partners));
   const { env, ...options } = await findBrowser();
   const browser = await chromium.launch({ ...options, env: { ...process.env, ...env } as never });
   try {
     const reasons: string[] = [];
-    for (const slice of slices) {
-      const remote = candidate.registry.remotes[slice];
-      if (!remote) continue;
-      for (const path of pathsOf(remote, candidate.partners)) {
-        reasons.push(...(await bootPath(browser, candidate, { remote, path })));
+    const failed = new Set<RegisteredRemote>();
+    const work = async (): Promise<void> => {
+      for (let visit = left.shift(); visit; visit = left.shift()) {
+        // Its other pages would take as long to fail.
+        if (failed.has(visit.remote)) continue;
+        const found = await bootPath(browser, product, visit);
+        if (found.length > 0) failed.add(visit.remote);
+        reasons.push(...found);
       }
-    }
-    return reasons;
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    return reasons.toSorted();
   } finally {
     await browser.close();
   }
 }
+
+type Visit = { candidate: Candidate; slice: string; remote: RegisteredRemote; path: string };
+
+const visitsOf = (candidate: Candidate, partners: readonly Partner[]): Visit[] =>
+  candidate.slices.flatMap((slice) => {
+    const remote = candidate.registry.remotes[slice];
+    const paths = remote ? pathsOf(remote, partners) : [];
+    return paths
+      .slice(0, candidate.pages === 'first' ? 1 : undefined)
+      .flatMap((path) => (remote ? [{ candidate, slice, remote, path }] : []));
+  });
 
 /**
  * What it names first, and where its navigation leads; its first prefix when it names nothing. What
@@ -54,20 +75,23 @@ function pathsOf(remote: RegisteredRemote, partners: readonly Partner[]): string
 
 async function bootPath(
   browser: Browser,
-  candidate: Candidate,
-  { remote, path }: { remote: RegisteredRemote; path: string },
+  product: Product,
+  { candidate, slice, remote, path }: Visit,
 ): Promise<string[]> {
-  const context = await browser.newContext({ baseURL: candidate.origin });
+  const { shell } = candidate.registry;
+  const context = await browser.newContext({ baseURL: product.origin });
+  const inWords = (reason: string) =>
+    `${path} of ${slice} ${remote.version} does not boot in shell ${shell.version}: ${reason}`;
   try {
-    await standIn(context, candidate);
+    await standIn(context, product, candidate);
     const page = await context.newPage();
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
     await page.goto(path, { waitUntil: 'load' });
     const failure = await outcome(page, remote);
-    return [...(failure ? [failure] : []), ...thrown].map((reason) => `${path}: ${reason}`);
+    return [...(failure ? [failure] : []), ...thrown].map(inWords);
   } catch (error) {
-    return [`${path}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`];
+    return [inWords(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))];
   } finally {
     await context.close();
   }
@@ -86,13 +110,17 @@ async function outcome(page: Page, { entry }: RegisteredRemote): Promise<string 
   return loaded ? null : `${entry} was not loaded`;
 }
 
-async function standIn(context: BrowserContext, candidate: Candidate): Promise<void> {
+async function standIn(
+  context: BrowserContext,
+  product: Product,
+  candidate: Candidate,
+): Promise<void> {
   await context.route('**/*', async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'document') {
       const live = await route.fetch();
-      return route.fulfill({ response: live, status: 200, body: pageOf(candidate) });
+      return route.fulfill({ response: live, status: 200, body: pageOf(product, candidate) });
     }
     if (!pathname.startsWith('/api/')) return route.continue();
     return route.fulfill({ status: 503, json: UNAVAILABLE });
@@ -119,7 +147,7 @@ const WHO: Omit<PageData, 'registry' | 'partners'> = {
   payroll_shortcuts: { salary: [], hourly: [], gig: [], benefits: [] },
 };
 
-function pageOf({ origin, html, registry, partners }: Candidate): string {
+function pageOf({ origin, partners }: Product, { html, registry }: Candidate): string {
   // Falling back to the version before would hide that this one fails.
   const remotes = Object.fromEntries(
     Object.entries(registry.remotes).map(([slice, remote]) => [

@@ -19,12 +19,23 @@ export function judgeSharing(remote: Sharing, shell: Sharing): string[] {
     // A package that the shell brings whole has no list.
     const missing = offered ? imported.filter((one) => !offered.includes(one)) : [];
     return missing.length > 0
-      ? [`The shell does not offer ${missing.join(', ')} of ${name} (shell/src/shared).`]
+      ? [`The shell does not offer ${missing.join(', ')} of ${name} (${listOf(name)}).`]
       : [];
   });
   const runtime =
     remote.runtime === shell.runtime
       ? []
       : [`The shell's federation is ${shell.runtime}, and the remote's ${remote.runtime}.`];
-  return [...runtime, ...packages, ...names];
+  const { exposed } = remote;
+  const missing = exposed ? (shell.exposed ?? []).filter((name) => !exposed.includes(name)) : [];
+  const routes =
+    missing.length > 0
+      ? [
+          `The shell asks for ${missing.join(', ')} of ./routes, which src/routes.tsx does not export.`,
+        ]
+      : [];
+  return [...runtime, ...packages, ...names, ...routes];
 }
+
+const listOf = (name: string): string =>
+  name === '@reset/remote-sdk' ? 'shell/remote-sdk/src/index.ts' : 'shell/src/shared';

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { renderRemote, type mockApi } from '@reset/remote-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
@@ -30,6 +30,8 @@ export const dashboardVisits =
     const page = renderRemote(memberArea, '/dashboard');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(page.client.isFetching()).toBe(0));
+    // Queries tell their components of an answer in a turn of their own.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     return page;
   };
 

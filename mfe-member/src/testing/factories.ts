@@ -37,6 +37,7 @@ export const makeProfile = (changes: Partial<MemberProfile> = {}): MemberProfile
   firstName: 'Rosa',
   lastName: 'Delgado',
   email: 'rosa@example.com',
+  language: null,
   phoneNumber: null,
   dateOfBirth: null,
   ssn: null,

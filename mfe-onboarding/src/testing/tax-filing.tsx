@@ -10,6 +10,16 @@ export const REFUND_ACCOUNT = '/bank_account_verifications/tax_refund_deposit_de
 /** Longer than it takes to ask twice for what changes by itself. */
 export const TWO_POLLS = { timeout: 6_000 };
 
+/** The card account of somebody who has one. */
+export const CARD = {
+  id: '0192f0c1-2a3b-7c4d-8e5f-000000000009',
+  issued_on: '2026-03-02',
+  linked: true,
+  cards: [],
+  client_token: null,
+  activate_url: null,
+};
+
 export const heading = (name: string, options = {}) =>
   screen.findByRole('heading', { level: 1, name }, options);
 

@@ -52,7 +52,7 @@ export function answerPasskeys() {
   const server = mockApi(
     http.get(API, () => HttpResponse.json({ passkeys: world.passkeys })),
     http.get('http://localhost/api/v1/users/profile', () =>
-      HttpResponse.json({ phone_number: world.phoneNumber }),
+      HttpResponse.json({ id: 'hazel', phone_number: world.phoneNumber }),
     ),
     http.post(`${API}/registration_options`, record('options')),
     http.post(API, record('add')),

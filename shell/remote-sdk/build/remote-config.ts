@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDescription } from '@reset/api-contract/gateway/registry.ts';
 import type { Chunk, Configuration } from 'webpack';
@@ -6,8 +7,9 @@ import { ManifestPlugin } from './manifest-plugin.ts';
 import { sharingOfRemote, usedByRemote } from './sharing.ts';
 import { sliceConfig, type BuildArguments, type Slice } from './slice-config.ts';
 
-/** The chunk of `./routes`. */
+/** The chunk of `./routes`, and its file. */
 const ROUTES = 'routes';
+const ROUTES_FILE = 'src/routes.tsx';
 
 interface Remote extends Slice {
   /** The slice's `remote.json`; what is in it is checked when it is released. */
@@ -66,7 +68,7 @@ export function remoteConfig({ remote, isEntrance = false, ...slice }: Remote) {
         new ModuleFederationPlugin({
           name: remote.name,
           filename: base.devServer ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
-          exposes: { './routes': { import: './src/routes.tsx', name: ROUTES } },
+          exposes: { './routes': { import: `./${ROUTES_FILE}`, name: ROUTES } },
           dts: false,
           manifest: false,
           shareStrategy: 'loaded-first',
@@ -79,7 +81,7 @@ export function remoteConfig({ remote, isEntrance = false, ...slice }: Remote) {
               new ManifestPlugin({
                 remote: remote as RemoteDescription,
                 routes: ROUTES,
-                sharing: sharingOfRemote,
+                sharing: sharingOfRemote(join(slice.directory, ROUTES_FILE)),
               }),
             ]),
       ],

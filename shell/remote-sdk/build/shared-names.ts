@@ -29,18 +29,20 @@ export function importedNames(
  * The names that the shell offers of packages that it carries in part.
  * @param lists by package, the file that lists them
  */
-export function offeredNames(
-  { modules, moduleGraph }: Compilation,
+export const offeredNames = (
+  compilation: Compilation,
   lists: Record<string, string>,
-): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(lists).map(([name, file]) => {
-      const list = [...modules].find((module) => module.nameForCondition() === file);
-      const provided = list ? moduleGraph.getProvidedExports(list) : null;
-      if (!Array.isArray(provided)) throw new Error(`${file} does not say what it offers.`);
-      return [name, provided.toSorted()];
-    }),
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(lists).map(([name, file]) => [name, exportsOf(compilation, file)]),
   );
+
+/** The names that a file of the build exports, sorted. */
+export function exportsOf({ modules, moduleGraph }: Compilation, file: string): string[] {
+  const module = [...modules].find((one) => one.nameForCondition() === file);
+  const provided = module ? moduleGraph.getProvidedExports(module) : null;
+  if (!Array.isArray(provided)) throw new Error(`${file} does not say what it exports.`);
+  return provided.toSorted();
 }
 
 const namesAName = (dependency: Dependency | null): dependency is Imported =>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sharing } from '@reset/api-contract/gateway/release-manifest.ts';
 import type { Compilation } from 'webpack';
-import { importedNames, offeredNames } from './shared-names.ts';
+import { exportsOf, importedNames, offeredNames } from './shared-names.ts';
 import sdk from '../package.json' with { type: 'json' };
 
 /**
@@ -28,6 +28,10 @@ const PARTS: Record<string, { list: string; wholeName: string }> = {
   'react-router': { list: 'src/shared/react-router.ts', wholeName: 'whole-react-router' },
   '@tanstack/react-query': { list: 'src/shared/react-query.ts', wholeName: 'whole-react-query' },
 };
+
+/** Of the sdk the shell offers what its door names: see `importedNames`. */
+const SDK = '@reset/remote-sdk';
+const SDK_DOOR = join(import.meta.dirname, '../src/index.ts');
 
 interface Shared {
   singleton: boolean;
@@ -86,19 +90,27 @@ export const sharingOfShell =
   (compilation: Compilation): Sharing => ({
     runtime: RUNTIME,
     packages: SINGLETONS,
-    names: offeredNames(
-      compilation,
-      Object.fromEntries(
+    names: offeredNames(compilation, {
+      [SDK]: SDK_DOOR,
+      ...Object.fromEntries(
         Object.entries(PARTS).map(([name, { list }]) => [name, join(directory, list)]),
       ),
-    ),
+    }),
+    // `remote-loader.ts`
+    exposed: ['default'],
   });
 
-/** What a remote's manifest says of it. */
-export const sharingOfRemote = (compilation: Compilation): Sharing => ({
-  runtime: RUNTIME,
-  packages: Object.fromEntries(
-    Object.entries(usedByRemote()).map(([name, { requiredVersion }]) => [name, requiredVersion]),
-  ),
-  names: importedNames(compilation, Object.keys(PARTS)),
-});
+/**
+ * What a remote's manifest says of it.
+ * @param exposed the file of `./routes`
+ */
+export const sharingOfRemote =
+  (exposed: string) =>
+  (compilation: Compilation): Sharing => ({
+    runtime: RUNTIME,
+    packages: Object.fromEntries(
+      Object.entries(usedByRemote()).map(([name, { requiredVersion }]) => [name, requiredVersion]),
+    ),
+    names: importedNames(compilation, [SDK, ...Object.keys(PARTS)]),
+    exposed: exportsOf(compilation, exposed),
+  });

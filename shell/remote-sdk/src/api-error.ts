@@ -10,7 +10,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** The machine's word: `network` and `timeout` are the browser's own. */
+  /** The machine's word: `network`, `timeout` and `malformed` are the browser's own. */
   readonly code: string;
   /** What is wrong, field by field, under the names the form knows. */
   readonly errors: Record<string, string[]>;
@@ -37,18 +37,32 @@ export function refusalFrom(status: number, body: unknown): ApiError {
   return new ApiError({
     status,
     code: typeof code === 'string' ? code : 'unknown',
-    message: typeof error === 'string' ? sayRefusal(error) : t('unknownError'),
+    message: sentenceOf(status, error),
     errors: fieldErrors(errors),
     sentences: Array.isArray(errors) ? sentencesOf(errors) : [],
     requestId: typeof requestId === 'string' ? requestId : null,
   });
 }
 
-/** No answer: the network failed, or a minute went by. */
-export function noAnswer(code: 'network' | 'timeout'): ApiError {
-  const message = t(code === 'timeout' ? 'timeoutError' : 'networkError');
+/** No answer: the network failed, it took too long, or what came is none that was agreed. */
+export function noAnswer(code: keyof typeof NO_ANSWER): ApiError {
+  const message = t(NO_ANSWER[code]);
   return new ApiError({ status: 0, code, message, errors: {}, requestId: null });
 }
+
+/** What our services say of a fault; what another server says of one is for its log. */
+const FAULT = 'Something went wrong. Please try again.';
+
+function sentenceOf(status: number, error: unknown): string {
+  if (status === 500) return sayRefusal(FAULT);
+  return typeof error === 'string' ? sayRefusal(error) : t('unknownError');
+}
+
+const NO_ANSWER = {
+  network: 'networkError',
+  timeout: 'timeoutError',
+  malformed: 'unknownError',
+} as const;
 
 function fieldErrors(errors: unknown): Record<string, string[]> {
   if (!isRecord(errors)) return {};

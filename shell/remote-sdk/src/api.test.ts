@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { mockApi } from '../testing/mock-api.ts';
-import { api, unwrap } from './api.ts';
+import { api, unwrap, unwrapList } from './api.ts';
 import { browserLocation } from './browser-location.ts';
 import { createQueryClient, retry } from './create-query-client.ts';
 import { setPublicPages } from './leave-for-sign-in.ts';
@@ -68,12 +68,48 @@ describe('get', () => {
 
   it('turns an answer that is no JSON into an error', async () => {
     server.use(http.get(at('/x'), () => HttpResponse.text('<html>')));
-    expect(await api.get('/x')).toMatchObject({ ok: false, error: { code: 'network' } });
+    expect(await api.get('/x')).toMatchObject({ ok: false, error: { code: 'malformed' } });
+  });
+
+  it('says of an answer that is no JSON that we failed, and not the connection', async () => {
+    server.use(http.get(at('/x'), () => HttpResponse.text('<html>')));
+    const answer = await api.get('/x');
+    expect(answer.ok ? '' : answer.error.message).toMatch(/went wrong on our side/);
+  });
+
+  it.each(['x', 'Internal Server Error'])('says a fault in our words, not as %j', async (error) => {
+    server.use(http.get(at('/x'), () => HttpResponse.json({ error }, { status: 500 })));
+    expect(await api.get('/x')).toMatchObject({
+      error: { status: 500, message: 'Something went wrong. Please try again.' },
+    });
   });
 
   it('survives a refusal that is no JSON', async () => {
     server.use(http.get(at('/x'), () => HttpResponse.text('Bad Gateway', { status: 502 })));
     expect(await api.get('/x')).toMatchObject({ ok: false, error: { status: 502, errors: {} } });
+  });
+});
+
+describe('unwrap', () => {
+  const answerOf = (data: unknown) => ({ ok: true as const, data: data as { dsl: number } });
+
+  it.each([null, { foo: [1] }, [], 'text'])(
+    'takes %j for no answer where it needs more',
+    (data) => {
+      expect(() => unwrap(answerOf(data), 'dsl')).toThrow(/went wrong on our side/);
+      expect(unwrap(answerOf(data))).toBe(data);
+    },
+  );
+
+  it('gives an answer that has what is needed', () => {
+    expect(unwrap(answerOf({ dsl: 1, more: 2 }), 'dsl')).toEqual({ dsl: 1, more: 2 });
+  });
+
+  it('takes what is no list for no answer where a list is needed', () => {
+    const listOf = (data: unknown) => ({ ok: true as const, data: data as number[] });
+    expect(unwrapList(listOf([1]))).toEqual([1]);
+    expect(() => unwrapList(listOf({ foo: [1] }))).toThrow(/our side/);
+    expect(() => unwrapList(listOf(null))).toThrow(/our side/);
   });
 });
 

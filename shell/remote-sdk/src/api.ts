@@ -1,4 +1,4 @@
-import { refusalFrom, type ApiError } from './api-error.ts';
+import { noAnswer, refusalFrom, type ApiError } from './api-error.ts';
 import { camelizeKeys } from './convert-keys.ts';
 import { leaveForSignIn } from './leave-for-sign-in.ts';
 import { leaveOtherSession } from './leave-other-session.ts';
@@ -44,8 +44,22 @@ async function call<Data>(path: string, request: Outgoing): Promise<ApiResult<Da
 /** A page this young came with the token that there is, and would come with it again. */
 const isYoung = (): boolean => performance.now() < 10_000;
 
-/** For react-query's queryFn: the data, or the ApiError thrown. */
-export function unwrap<Data>(result: ApiResult<Data>): Data {
-  if (result.ok) return result.data;
-  throw result.error;
+/**
+ * For react-query's queryFn: the data, or the ApiError thrown.
+ * @param keys those without which it is not the answer: for what is read outside a `QueryPanel`, whose boundary
+ * is around it. Only what every version of the service has had.
+ */
+export function unwrap<Data>(result: ApiResult<Data>, ...keys: (keyof Data & string)[]): Data {
+  if (!result.ok) throw result.error;
+  const { data } = result;
+  const isAnswer = keys.length === 0 || (typeof data === 'object' && data !== null);
+  if (isAnswer && keys.every((key) => key in (data as object))) return data;
+  throw noAnswer('malformed');
+}
+
+/** The same for an answer that is a list. */
+export function unwrapList<Item>(result: ApiResult<Item[]>): Item[] {
+  const data = unwrap(result);
+  if (Array.isArray(data)) return data;
+  throw noAnswer('malformed');
 }

@@ -41,7 +41,7 @@ export { sessionStore, useSession, type SessionUser } from './session-store.ts';
 export { followSignOut, signOut, signOutEverywhere, useSignOut } from './sign-out.ts';
 export { signUpAddress, signUpAddressFrom } from './sign-up-address.ts';
 export { track, type TrackedEvents } from './track.ts';
-export { unwrap } from './api.ts';
+export { unwrap, unwrapList } from './api.ts';
 export { useFullNavigation } from './use-full-navigation.ts';
 export { usePartner } from './use-partner.ts';
 export { useStopViewing } from './use-stop-viewing.ts';

@@ -15,7 +15,7 @@ const queryKey = ['users', 'profile'];
 export const profileQuery = queryOptions({
   queryKey,
   async queryFn({ client }) {
-    const profile = unwrap(await api.get<MemberProfile>('/users/profile'));
+    const profile = unwrap(await api.get<MemberProfile>('/users/profile'), 'id');
     const before = client.getQueryData<MemberProfile>(queryKey);
     return before && before.id !== profile.id ? leaveOtherSession() : profile;
   },

@@ -115,11 +115,10 @@ export const refusals: Translation = {
     'There is no bank account that we may debit. Link yours first.':
       'No hay una cuenta bancaria que podamos debitar. Primero conecta la tuya.',
     'You repay from your direct deposit, and have authorized no debit of your bank account.':
-      'Devuelves lo que gastas con tu depósito directo y no autorizaste ningún débito de tu cuenta bancaria.',
-    'A repayment is on its way for this day already.':
-      'Ya hay una devolución en camino para este día.',
+      'Pagas lo que gastas con tu depósito directo y no autorizaste ningún débito de tu cuenta bancaria.',
+    'A repayment is on its way for this day already.': 'Ya hay un pago en camino para este día.',
     'Repayments that were asked for already take this amount, or a part of it.':
-      'Las devoluciones que ya se pidieron toman esta cantidad, o una parte de ella.',
+      'Los pagos que ya se pidieron toman esta cantidad, o una parte de ella.',
     'There is nothing to dispute about this transaction.':
       'No hay nada que reclamar de esta transacción.',
     'This dispute is decided already.': 'Esta reclamación ya está decidida.',

@@ -36,9 +36,13 @@ export async function send(path: string, { method, headers, body }: Outgoing): P
     const text = await response.text();
     return { ok: true, status: response.status, content: parse(text, response.ok) };
   } catch (cause) {
-    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-    return { ok: false, error: noAnswer(timedOut ? 'timeout' : 'network') };
+    return { ok: false, error: noAnswer(reasonOf(cause)) };
   }
+}
+
+function reasonOf(cause: unknown): Parameters<typeof noAnswer>[0] {
+  if (cause instanceof SyntaxError) return 'malformed';
+  return cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'network';
 }
 
 function headersFor(method: string, body: unknown): Record<string, string> {

@@ -43,11 +43,11 @@ const taxFilingTexts: Translation<typeof taxFiling> = {
     expired: 'Estuvo abierta demasiado tiempo, o algo no funcionó. Inténtalo de nuevo.',
     'destination.bank': 'Tu reembolso va a la cuenta que conectaste en {{bank}}.',
     'destination.deposit':
-      'Tu reembolso llega a tu cuenta de depósito de Reset. Primero devuelve lo que debes en tu tarjeta, y el resto se envía a {{bank}}.',
+      'Tu reembolso llega a tu cuenta de depósito de Reset. Primero paga lo que debes en tu tarjeta, y el resto se envía a {{bank}}.',
     'destination.deposit.unlinked':
-      'Tu reembolso llega a tu cuenta de depósito de Reset. Primero devuelve lo que debes en tu tarjeta. El resto se envía cuando conectes una cuenta bancaria.',
+      'Tu reembolso llega a tu cuenta de depósito de Reset. Primero paga lo que debes en tu tarjeta. El resto se envía cuando conectes una cuenta bancaria.',
     'destination.withCard':
-      'Cuando tengas la tarjeta de Reset, tu reembolso de impuestos llegará a tu cuenta de depósito de Reset. Primero devuelve lo que debes en tu tarjeta, y el resto se envía a {{bank}}.',
+      'Cuando tengas la tarjeta de Reset, tu reembolso de impuestos llegará a tu cuenta de depósito de Reset. Primero paga lo que debes en tu tarjeta, y el resto se envía a {{bank}}.',
   },
 };
 

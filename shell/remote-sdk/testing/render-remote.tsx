@@ -1,8 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
-import { pageData, provideFlags, type FlagName, type RemoteModule } from '@reset/remote-sdk';
+import {
+  createQueryClient,
+  pageData,
+  provideFlags,
+  type FlagName,
+  type RemoteModule,
+} from '@reset/remote-sdk';
 import { StatusRegion } from './status-region.tsx';
 
 interface Options {
@@ -19,7 +25,10 @@ interface Options {
 export function renderRemote(remote: RemoteModule, path: string, { flags = [] }: Options = {}) {
   const on = Object.fromEntries(flags.map((name) => [name.replaceAll('-', '_'), true]));
   provideFlags({ ...pageData().flags, ...on });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createQueryClient();
+  // What fails is shown at once, and what a page asks for is what this test answers.
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, retry: false, staleTime: 0 } });
   const router = createMemoryRouter(
     [
       {

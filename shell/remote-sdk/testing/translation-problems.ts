@@ -2,13 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Translation } from '@reset/remote-sdk';
+import { saysRepaymentWrong } from './repayment-word.ts';
 
 /** A text that is the same in both languages, as names are, says so here: `namespace: key`. */
 type Same = readonly string[];
 
 /**
  * What is wrong with the translations of a slice, in words: a catalogue of it that has none, places
- * for values that differ, English that was left as it is.
+ * for values that differ, English that was left as it is, a word that means something else.
  * @param folder the slice's `src`, whose catalogues are the files that end in `messages.ts`
  */
 export async function translationProblems(
@@ -35,6 +36,9 @@ export async function translationProblems(
         ...(placesOf(text) === placesOf(written) ? [] : [`${where} has other places for values`]),
         ...(text === written && isSentence(text) && !same.includes(where)
           ? [`${where} is still English`]
+          : []),
+        ...(saysRepaymentWrong(written, text)
+          ? [`${where} calls a repayment what merchants give back`]
           : []),
       ];
       return problems;

@@ -19,7 +19,7 @@ export const account: Translation<typeof messages> = {
     data: 'Tus datos',
 
     card: 'Tarjeta',
-    repayments: 'Devoluciones',
+    repayments: 'Pagos',
     statements: 'Estados de cuenta de depósito',
     deposit: 'Configurar depósito directo',
     freeze: 'Congelar tarjeta',
@@ -33,7 +33,6 @@ export const account: Translation<typeof messages> = {
     faqs: 'Preguntas frecuentes',
     manage: 'Administrar cuenta',
 
-    language: 'Idioma',
     logOut: 'Cerrar sesión',
   },
 };

@@ -29,6 +29,5 @@ export const { useMessages, messages } = defineMessages('mfe-member.account', {
   faqs: 'FAQs',
   manage: 'Manage account',
 
-  language: 'Language',
   logOut: 'Log out',
 });

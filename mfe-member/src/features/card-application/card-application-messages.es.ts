@@ -27,7 +27,7 @@ export const cardApplication: Translation<typeof messages> = {
     'text.identity_verification': 'Lo que sigue: verificar tu identidad.',
     'text.identity_check':
       'Estamos verificando tu identidad, lo que tarda de un minuto a unos días. Tu próximo paso estará aquí.',
-    'text.repayment_setup': 'Lo que sigue: configurar cómo devuelves.',
+    'text.repayment_setup': 'Lo que sigue: configurar cómo pagas.',
     'text.reading':
       'Estamos buscando tu sueldo en las cuentas que conectaste. Tu próximo paso estará aquí.',
     'text.waitlist':

@@ -65,23 +65,23 @@ export const disputes: Translation<typeof messages> = {
     'credit.sent': '{{amount}} de él se enviaron a tu cuenta bancaria',
     reason: 'Motivo de nuestra decisión',
 
-    repayment: 'Tus devoluciones',
+    repayment: 'Tus pagos',
     'repayment.owedInReview':
-      'Este cargo sigue siendo parte de lo que debes, así que tus devoluciones lo incluyen. Si decidimos a tu favor, lo recuperas.',
-    'repayment.repaidInReview': 'Ya devolviste este cargo. Si decidimos a tu favor, lo recuperas.',
+      'Este cargo sigue siendo parte de lo que debes, así que tus pagos lo incluyen. Si decidimos a tu favor, lo recuperas.',
+    'repayment.repaidInReview': 'Ya pagaste este cargo. Si decidimos a tu favor, lo recuperas.',
     'repayment.credited':
-      'Este cargo está pagado, así que tus devoluciones no lo incluyen mientras investigamos.',
+      'Este cargo está pagado, así que tus pagos no lo incluyen mientras investigamos.',
     'repayment.creditedPart':
-      'Tu crédito paga parte de este cargo. El resto sigue incluido en tus devoluciones.',
+      'Tu crédito paga parte de este cargo. El resto sigue incluido en tus pagos.',
     'repayment.final': 'No debes el monto que reclamaste.',
     'repayment.rest':
-      'No debes el monto que reclamaste. El resto de esta compra sigue incluido en tus devoluciones.',
+      'No debes el monto que reclamaste. El resto de esta compra sigue incluido en tus pagos.',
     'repayment.until':
       'Tu crédito paga este cargo hasta el {{date}}. Después vuelve a ser parte de lo que debes.',
-    'repayment.owed': 'Este cargo es parte de lo que debes, y tus devoluciones lo incluyen.',
+    'repayment.owed': 'Este cargo es parte de lo que debes, y tus pagos lo incluyen.',
     'repayment.takenBack':
-      'El crédito que se retiró es parte de lo que debes, y tus devoluciones lo incluyen.',
-    'repayment.repaid': 'Ya devolviste este cargo por completo.',
+      'El crédito que se retiró es parte de lo que debes, y tus pagos lo incluyen.',
+    'repayment.repaid': 'Ya pagaste este cargo por completo.',
 
     timeline: 'Qué pasó',
     'step.opened': 'Reclamaste el cargo',

@@ -15,13 +15,14 @@ export const freezeCard: Translation<typeof messages> = {
     frozenText: 'Congelada desde el {{since}}: se rechaza toda compra.',
     endingText: 'Tu tarjeta volverá a estar lista en un momento.',
     goesOn:
-      'Las compras que ya hiciste, los reembolsos y las devoluciones siguen como antes. Puedes descongelar tu tarjeta en cualquier momento.',
+      'Las compras que ya hiciste, las devoluciones de los comercios y tus pagos siguen como antes. Puedes descongelar tu tarjeta en cualquier momento.',
     lost: 'Si perdiste tu tarjeta para siempre, pide una nueva.',
     replace: 'Reemplazar tarjeta',
     freeze: 'Congelar tarjeta',
     unfreeze: 'Descongelar tarjeta',
     isFrozen: 'Tu tarjeta está congelada',
     isActive: 'Tu tarjeta está activa de nuevo',
+    noticeFailed: 'No pudimos comprobar si tu tarjeta está congelada.',
     noticeText: 'Se rechaza toda compra hasta que la descongeles.',
   },
 };

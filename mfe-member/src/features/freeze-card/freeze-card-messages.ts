@@ -18,5 +18,6 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.freeze-ca
   unfreeze: 'Unfreeze card',
   isFrozen: 'Your card is frozen',
   isActive: 'Your card is active again',
+  noticeFailed: "We couldn't check whether your card is frozen.",
   noticeText: 'Every purchase is declined until you unfreeze it.',
 });

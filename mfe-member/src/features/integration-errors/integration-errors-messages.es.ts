@@ -6,6 +6,7 @@ export const integrationErrors: Translation<typeof messages> = {
   namespace: 'mfe-member.integration-errors',
   texts: {
     region: 'Avisos',
+    failed: 'No pudimos cargar tus avisos.',
     'plaid.title': 'Vuelve a conectar tu cuenta corriente',
     'plaid.text':
       '{{name}} pide que te vuelvas a conectar de vez en cuando para mantener al día tu saldo y tus transacciones',

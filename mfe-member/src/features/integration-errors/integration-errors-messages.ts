@@ -1,8 +1,9 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { useMessages, messages } = defineMessages('mfe-member.integration-errors', {
+export const { t, useMessages, messages } = defineMessages('mfe-member.integration-errors', {
   region: 'Notifications',
+  failed: "We couldn't load your notifications.",
   'plaid.title': 'Reconnect your checking account',
   'plaid.text':
     '{{name}} requires you to reconnect periodically to keep your balance and transactions up-to-date',

@@ -12,7 +12,7 @@ export const forecast: Translation<typeof messages> = {
     expected: 'Límite esperado',
     untried: 'Sin lo que estás probando',
 
-    days: 'Día por día',
+    days: 'Qué cambia y por qué',
     'day.now': 'Tu límite de ahora.',
     'day.same': 'Sin cambios.',
     'day.held':
@@ -31,23 +31,23 @@ export const forecast: Translation<typeof messages> = {
     'why.bills': '{{count}} facturas de {{amount}} vencen antes del día de pago que sigue a este',
     'why.billSooner': 'vence más antes de tu día de pago',
     'why.billLater': 'vence menos antes de tu día de pago',
-    'why.repayments': 'tu banco ya no puede rechazar una devolución',
+    'why.repayments': 'tu banco ya no puede rechazar un pago',
     'why.period_over': 'no pudimos leer tus cuentas antes de tu día de pago',
     'why.refund_over': 'los reembolsos de impuestos cuentan hasta el 15 de abril',
     'why.other': 'cambió lo que cuenta',
     unnamed: 'Una factura',
 
-    basis: 'Con qué calculamos',
+    basis: 'Qué supone este pronóstico',
     'basis.usual':
       'Tus turnos habituales, como los trabajaste en las últimas cuatro semanas: {{days}}.',
     'basis.hours': '{{day}} ({{hours}}\u00a0h)',
     'basis.bills': 'Tus facturas, que salen de tu cuenta bancaria en su día por el monto habitual.',
     'basis.owed':
-      'Los {{amount}} que debes hoy siguen descontados. Lo que devuelvas hará espacio más adelante.',
+      'Los {{amount}} que debes hoy siguen descontados. Lo que pagues hará espacio más adelante.',
     'basis.nothingElse':
       'Nada más: ningún otro dinero que entre o salga de tu banco, ninguna compra y ningún sueldo hasta que llegue.',
     'note.frozen': 'No podemos leer una de tus cuentas, así que tu límite no sube.',
-    'note.probation': 'Hasta tu primera devolución tu límite tiene un tope, ganes lo que ganes.',
+    'note.probation': 'Hasta tu primer pago tu límite tiene un tope, ganes lo que ganes.',
     'note.pay_by_days': 'Tu sueldo cuenta día por día, así que un turno extra no cambia nada.',
     'note.no_usual_shifts':
       'No vemos turnos que se repitan cada semana, así que no agregamos ninguno.',
@@ -63,9 +63,9 @@ export const forecast: Translation<typeof messages> = {
     'try.asUsual': '{{date}}, como se espera',
     'try.submit': 'Mostrar qué cambia',
     'try.undo': 'Deshacer',
-    'tried.same': 'Con lo que estás probando: {{amount}} el {{date}}, sin cambios.',
-    'tried.more': 'Con lo que estás probando: {{amount}} el {{date}}, {{change}} más.',
-    'tried.less': 'Con lo que estás probando: {{amount}} el {{date}}, {{change}} menos.',
+    'tried.same': 'Si haces esto: {{amount}} el {{date}}, sin cambios.',
+    'tried.more': 'Si haces esto: {{amount}} el {{date}}, {{change}} más.',
+    'tried.less': 'Si haces esto: {{amount}} el {{date}}, {{change}} menos.',
     'tried.undone': 'Tu pronóstico está de nuevo sin lo que probaste.',
     'tried.refused': 'Lo que probaste ya no encaja con tu pronóstico.',
 
@@ -79,7 +79,7 @@ export const forecast: Translation<typeof messages> = {
     'none.pay_due':
       'Ya te toca tu pago y todavía no se ha informado. Cuando se informe, aparecerán aquí tus días hasta el próximo día de pago.',
     'none.debit_stopped':
-      'No se puede debitar de tu cuenta bancaria, así que no hay un límite que pronosticar. Conecta otra cuenta bancaria desde la cual devolver.',
+      'No se puede debitar de tu cuenta bancaria, así que no hay un límite que pronosticar. Conecta otra cuenta bancaria desde la cual pagar.',
     'none.direct_deposit_switched_away':
       'Tu depósito directo ya no llega a Reset, así que no hay un límite que pronosticar.',
     'none.no_limit':

@@ -8,7 +8,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.limit-for
   expected: 'Expected limit',
   untried: 'Without what you try out',
 
-  days: 'Day by day',
+  days: 'What changes, and why',
   'day.now': 'Your limit now.',
   'day.same': 'No change.',
   'day.held': 'No change: your bills, what you owe or a cap take more than this work adds.',
@@ -32,7 +32,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.limit-for
   'why.other': 'what counts has changed',
   unnamed: 'A bill',
 
-  basis: 'What we reckon with',
+  basis: 'What this forecast assumes',
   'basis.usual': 'Your usual shifts, as you worked them in the last four weeks: {{days}}.',
   'basis.hours': '{{day}} ({{hours}} h)',
   'basis.bills': 'Your bills, which leave your bank account on their day for the usual amount.',
@@ -56,9 +56,9 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.limit-for
   'try.asUsual': '{{date}}, as expected',
   'try.submit': 'Show what changes',
   'try.undo': 'Undo',
-  'tried.same': 'With what you try out: {{amount}} on {{date}}, no change.',
-  'tried.more': 'With what you try out: {{amount}} on {{date}}, {{change}} more.',
-  'tried.less': 'With what you try out: {{amount}} on {{date}}, {{change}} less.',
+  'tried.same': 'If you do this: {{amount}} on {{date}}, no change.',
+  'tried.more': 'If you do this: {{amount}} on {{date}}, {{change}} more.',
+  'tried.less': 'If you do this: {{amount}} on {{date}}, {{change}} less.',
   'tried.undone': 'Your forecast is without what you tried out again.',
   'tried.refused': 'What you tried out no longer fits your forecast.',
 

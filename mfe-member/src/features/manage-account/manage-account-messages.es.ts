@@ -11,10 +11,10 @@ export const manageAccount: Translation<typeof messages> = {
     hint: 'Elige una opción para continuar.',
     cancelCard: 'Cancelar mi tarjeta',
     'cancelCard.text':
-      'Tu cuenta sigue abierta. Lo que debes de la tarjeta se devuelve de todos modos.',
+      'Tu cuenta sigue abierta. Lo que debes de la tarjeta se paga de todos modos.',
     closeAccount: 'Cerrar mi cuenta',
     'closeAccount.text':
-      'No se puede cerrar una cuenta mientras debas algo o haya dinero tuyo en camino.',
+      'Puedes pedirlo cuando quieras. La cerramos cuando no debas nada y no haya dinero tuyo en camino.',
     'closure.title': 'Qué pasa al cerrar tu cuenta',
     'closure.failed': 'No pudimos cargar qué pasa al cerrar tu cuenta.',
     'closure.settleFirst': 'Antes de que podamos cerrarla:',

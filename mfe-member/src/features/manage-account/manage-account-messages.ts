@@ -9,7 +9,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.manage-ac
   'cancelCard.text': 'Your account stays open. What you owe on the card is still repaid.',
   closeAccount: 'Close my account',
   'closeAccount.text':
-    "An account can't be closed while you owe something or money of yours is on its way.",
+    'You can ask at any time. We close it once you owe nothing and no money of yours is on its way.',
   'closure.title': 'What closing your account does',
   'closure.failed': "We couldn't load what closing your account does.",
   'closure.settleFirst': 'Before we can close it:',

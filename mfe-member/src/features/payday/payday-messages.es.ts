@@ -24,16 +24,15 @@ export const payday: Translation<typeof messages> = {
     'step.paycheck': 'Sueldo recibido',
     'step.paycheck.from': 'Tu empleador te paga.',
     'step.paycheck.done': 'Tu empleador te pagó el {{date}}.',
-    'step.repaid': 'Adelantos devueltos',
+    'step.repaid': 'Adelantos pagados',
     'step.repaid.ach_debit_flow': 'Lo que gastaste con tu tarjeta se debita de tu cuenta bancaria.',
-    'step.repaid.direct_deposit_flow': 'Lo que gastaste con tu tarjeta se devuelve de tu sueldo.',
-    'step.repaid.nothing': 'No había nada que devolver.',
+    'step.repaid.direct_deposit_flow': 'Lo que gastaste con tu tarjeta se paga con tu sueldo.',
+    'step.repaid.nothing': 'No había nada que pagar.',
     'step.repaid.ach_debit_flow.done':
       'Lo que gastaste con tu tarjeta se debitó de tu cuenta bancaria.',
     'step.repaid.ach_debit_flow.doneFrom':
       'Lo que gastaste con tu tarjeta se debitó de {{bank}} el {{date}}.',
-    'step.repaid.direct_deposit_flow.done':
-      'Lo que gastaste con tu tarjeta se devolvió de tu sueldo.',
+    'step.repaid.direct_deposit_flow.done': 'Lo que gastaste con tu tarjeta se pagó con tu sueldo.',
     'step.rest.ach_debit_flow': 'Sueldo neto depositado',
     'step.rest.ach_debit_flow.text': 'El resto de tu sueldo se queda en tu cuenta bancaria.',
     'step.rest.ach_debit_flow.done': 'El resto de tu sueldo está en tu cuenta bancaria.',
@@ -51,8 +50,8 @@ export const payday: Translation<typeof messages> = {
     'step.repaid.none': 'No hay ningún débito previsto para este día de pago.',
     'step.repaid.next': 'Tu próximo débito es de {{amount}} el {{date}}.',
     'step.repaid.stopped':
-      'Tu banco no permite débitos de tu cuenta. Conecta otra desde la cual devolver.',
-    'step.repaid.pending': '{{amount}} más están pendientes y se devuelven después.',
+      'Tu banco no permite débitos de tu cuenta. Conecta otra desde la cual pagar.',
+    'step.repaid.pending': '{{amount}} más están pendientes y se pagan después.',
     underWay: 'Se está debitando',
 
     'payout.yourBank': 'tu cuenta bancaria',
@@ -67,7 +66,7 @@ export const payday: Translation<typeof messages> = {
     'payout.left': '{{held}} más son tuyos y se envían después.',
     'payout.after_repayment': 'Todavía no se envió',
     'payout.after_repayment.text':
-      'Lo enviamos a {{bank}} cuando tu última devolución ya no pueda ser rechazada, unos días hábiles bancarios después de ella.',
+      'Lo enviamos a {{bank}} cuando tu último pago ya no pueda ser rechazado, unos días hábiles bancarios después de él.',
     'payout.on_its_way': 'En camino',
     'payout.on_its_way.text': 'Está en camino a {{bank}}.',
     'payout.arrives.text': 'Está en camino a {{bank}} y llega a más tardar el {{date}}.',
@@ -102,7 +101,7 @@ export const payday: Translation<typeof messages> = {
     'celebration.toRepay':
       'Tu sueldo de {{paycheck}} está aquí. Todavía debes {{amount}} de lo que gastaste.',
     'celebration.pending':
-      'Tu sueldo de {{paycheck}} está aquí. {{amount}} que gastaste están pendientes y se devuelven después.',
+      'Tu sueldo de {{paycheck}} está aquí. {{amount}} que gastaste están pendientes y se pagan después.',
     'celebration.nothingOwed': 'Tu sueldo de {{paycheck}} está aquí, y todo es tuyo.',
     'celebration.stays': '{{rest}} se quedan en tu cuenta bancaria.',
     'celebration.details': 'Ver detalles',
@@ -111,12 +110,12 @@ export const payday: Translation<typeof messages> = {
     'deposit.intro':
       'Dale estos datos a tu empleador para que tu sueldo se envíe a tu cuenta de depósito de Reset.',
     'deposit.all':
-      'Todo tu sueldo debe llegar aquí: no es posible enviar solo una parte. Cuando llega, primero devuelve lo que debes de tu Reset Card, y el resto lo enviamos a tu cuenta bancaria.',
-    'deposit.unchanged': 'Hasta entonces devuelves como antes, con débitos de tu cuenta bancaria.',
+      'Todo tu sueldo debe llegar aquí: no es posible enviar solo una parte. Cuando llega, primero paga lo que debes de tu Reset Card, y el resto lo enviamos a tu cuenta bancaria.',
+    'deposit.unchanged': 'Hasta entonces pagas como antes, con débitos de tu cuenta bancaria.',
     'deposit.failed': 'No pudimos cargar tus datos de depósito directo.',
     'deposit.none': 'No tienes una cuenta de depósito',
     'deposit.noneText':
-      'Se abre cuando eliges el depósito directo como la forma en que devuelves. Hasta entonces tu sueldo va a tu banco como antes.',
+      'Se abre cuando eliges el depósito directo como la forma en que pagas. Hasta entonces tu sueldo va a tu banco como antes.',
     'deposit.institution': 'Nombre de la institución',
     'deposit.routing': 'Número de ruta',
     'deposit.account': 'Número de cuenta',

@@ -11,12 +11,12 @@ export const pushNotifications: Translation<typeof messages> = {
     choicesText:
       'Elige de qué te avisamos en tus dispositivos. Tus correos electrónicos y mensajes de texto siguen igual, y ninguna notificación muestra tu saldo.',
     declinedPurchase: 'Compras rechazadas',
-    declinedPurchaseText: 'Por qué, de inmediato.',
+    declinedPurchaseText: 'Te decimos por qué, de inmediato.',
     payday: 'Día de pago',
-    paydayText: 'Llegó tu sueldo, o se debita tu devolución.',
+    paydayText: 'Llegó tu sueldo, o se debita tu pago.',
     lowBalance: 'Saldo bajo',
     lowBalanceText:
-      'Puede que tu banco no tenga suficiente para tus facturas o tu próxima devolución. Como máximo una vez al día.',
+      'Puede que tu banco no tenga suficiente para tus facturas o tu próximo pago. Como máximo una vez al día.',
     save: 'Guardar',
     saved: 'Tus elecciones se guardaron.',
     device: 'En este dispositivo',

@@ -7,7 +7,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.push-noti
   choicesText:
     'Choose what we tell you on your devices. Your emails and texts stay as they are, and no notification shows your balance.',
   declinedPurchase: 'Declined purchases',
-  declinedPurchaseText: 'Why, at once.',
+  declinedPurchaseText: 'We tell you why, right away.',
   payday: 'Payday',
   paydayText: 'Your pay came in, or your repayment is debited.',
   lowBalance: 'Low balance',

@@ -5,26 +5,26 @@ import type { messages } from './repayments-messages.ts';
 export const repayments: Translation<typeof messages> = {
   namespace: 'mfe-member.repayments',
   texts: {
-    title: 'Devoluciones',
-    failed: 'No pudimos cargar tus devoluciones.',
-    see: 'Ver tus devoluciones',
+    title: 'Pagos',
+    failed: 'No pudimos cargar tus pagos.',
+    see: 'Ver tus pagos',
     yourBank: 'tu cuenta bancaria',
 
-    'deposit.title': 'Devuelves con tu depósito directo',
+    'deposit.title': 'Pagas con tu depósito directo',
     'deposit.text':
       'Cuando llega tu sueldo, primero paga lo que debes de tu tarjeta Reset. El resto va a tu cuenta bancaria.',
     'deposit.noDebit': 'No se debita de tu cuenta bancaria y no hay nada que programar.',
     'deposit.link': 'Ver tu sueldo',
 
     nothing:
-      'Ahora no hay nada que devolver. Cuando compres algo, el día en que se devuelve aparecerá aquí.',
+      'Ahora no hay nada que pagar. Cuando compres algo, el día en que se paga aparecerá aquí.',
 
-    next: 'Próxima devolución',
-    'next.nothing': 'Nada que devolver',
+    next: 'Próximo pago',
+    'next.nothing': 'Nada que pagar',
     'next.debited': 'Se está debitando',
     'next.since': 'Se debita desde el',
     'next.fixed': 'Su día no se puede cambiar.',
-    'next.nothingText': 'Cuando compres algo, el día en que se devuelve aparecerá aquí.',
+    'next.nothingText': 'Cuando compres algo, el día en que se paga aparecerá aquí.',
     'next.on': '{{date}}, desde {{bank}}',
     'next.onWithoutBank': '{{date}}, pero no se puede debitar de ninguna de tus cuentas bancarias',
     'next.processing': 'De {{bank}} desde el {{date}}',
@@ -44,11 +44,11 @@ export const repayments: Translation<typeof messages> = {
     'next.noDay': 'Todavía sin fijar',
     'next.nonePlanned': 'Ninguno previsto',
     'next.stopped.text':
-      'No hay ningún débito previsto, porque tu banco no permite ninguno. Conecta otra cuenta bancaria desde la cual devolver.',
+      'No hay ningún débito previsto, porque tu banco no permite ninguno. Conecta otra cuenta bancaria desde la cual pagar.',
     'next.growing': 'Se agrega todo lo que compres con tu tarjeta Reset antes de ese día.',
-    'next.early': 'Tú pediste esta devolución.',
-    'next.moved': 'Se movió del {{date}}. Una devolución se puede mover una vez.',
-    'next.again': 'Tu banco ya la rechazó una vez. Lo que debes de ella se debita de nuevo.',
+    'next.early': 'Tú pediste este pago.',
+    'next.moved': 'Se movió del {{date}}. Un pago se puede mover una vez.',
+    'next.again': 'Tu banco ya lo rechazó una vez. Lo que debes de él se debita de nuevo.',
     'next.no_bank': 'Se aplazó porque no se pudo debitar de tu cuenta bancaria.',
     'next.short_balance':
       'Se aplazó porque habría dejado en tu cuenta bancaria menos de lo que necesitan tus facturas.',
@@ -59,43 +59,44 @@ export const repayments: Translation<typeof messages> = {
 
     move: 'Mover el día',
     'move.now': '{{amount}} están previstos para el {{date}}.',
-    'move.text': 'Puedes mover esta devolución una vez, a un día hábil bancario hasta el {{date}}.',
+    'move.text': 'Puedes mover este pago una vez, a un día hábil bancario hasta el {{date}}.',
     'move.day': 'Nuevo día',
     'move.required': 'Elige un día.',
-    'move.submit': 'Mover la devolución',
-    'move.done': 'Tu devolución se movió al {{date}}.',
+    'move.submit': 'Mover el pago',
+    'move.done': 'Tu pago se movió al {{date}}.',
 
-    early: 'Devolver antes',
-    'early.text': 'Devuelve todo o una parte de lo que debes. Se debita de tu banco el {{date}}.',
-    'early.amount': 'Monto a devolver',
-    'early.most': 'Puedes devolver hasta {{amount}}.',
+    early: 'Pagar antes',
+    'early.text': 'Paga todo o una parte de lo que debes. Se debita de tu banco el {{date}}.',
+    'early.amount': 'Monto a pagar',
+    'early.most': 'Puedes pagar hasta {{amount}}.',
     'early.required': 'Escribe un monto.',
     'early.positive': 'Escribe un monto mayor que $0.',
-    'early.tooMuch': 'Esto es más que los {{amount}} que puedes devolver ahora.',
-    'early.review': 'Revisar la devolución',
-    'early.confirm': 'Confirma tu devolución',
+    'early.tooMuch': 'Esto es más que los {{amount}} que puedes pagar ahora.',
+    'early.review': 'Revisar el pago',
+    'early.confirm': 'Confirma tu pago',
     'early.confirm.text':
       'Debitamos de tu cuenta bancaria una sola vez, por este monto. Después de confirmar, no se puede cancelar.',
-    'early.left': 'Queda por devolver',
-    'early.confirm.submit': 'Devolver {{amount}}',
+    'early.left': 'Queda por pagar',
+    'early.confirm.submit': 'Pagar {{amount}}',
     'early.confirm.back': 'Volver',
-    'calendar.title': 'Devolución a Reset',
+    'calendar.title': 'Pago a Reset',
     'calendar.description':
       'Se debitan de {{bank}} {{amount}}, según lo que debes el {{date}}. Se suma lo que compres antes.',
     'calendar.stale':
-      'Si la agregaste a tu calendario, agrégala de nuevo: la que está allí es del día anterior.',
+      'Si lo agregaste a tu calendario, agrégalo de nuevo: el que está allí es del día anterior.',
     'early.low':
       'El saldo de tu banco es de {{balance}}, menos que esta cantidad. Si tu banco rechaza el débito, la vuelves a deber.',
+    'early.pending': 'Todavía pendiente',
     'early.leftOn': '{{amount}} el {{date}}',
     'debits.fromPay': 'De tu sueldo',
     'debits.fromRefund': 'De tu reembolso de impuestos',
     'debits.days': 'Debitado el {{date}}, nos llegó el {{arrived}}.',
-    'early.done': 'Tu devolución de {{amount}} se debita el {{date}}.',
+    'early.done': 'Tu pago de {{amount}} se debita el {{date}}.',
     'early.asked':
-      'Ya pediste una devolución en este día hábil bancario. Puedes pedir otra en el siguiente.',
-    'early.covered': 'Las devoluciones que ya pediste cubren todo lo que debes ahora.',
+      'Ya pediste un pago en este día hábil bancario. Puedes pedir otro en el siguiente.',
+    'early.covered': 'Los pagos que ya pediste cubren todo lo que debes ahora.',
     'early.rest':
-      'Tu banco rechazó {{amount}}. Al confirmar, también aceptas que lo que todavía debas de eso después de esta devolución se debite el {{date}}.',
+      'Tu banco rechazó {{amount}}. Al confirmar, también aceptas que lo que todavía debas de eso después de este pago se debite el {{date}}.',
     'early.noBank': 'No se puede debitar de ninguna de tus cuentas bancarias.',
 
     part: 'Si tu cuenta bancaria tiene muy poco',
@@ -107,7 +108,7 @@ export const repayments: Translation<typeof messages> = {
     'part.save': 'Guardar',
     'part.saved': 'Guardado.',
 
-    debits: 'Devoluciones anteriores',
+    debits: 'Pagos anteriores',
     'status.processing': 'En proceso',
     'status.completed': 'Completada',
     'status.returned': 'Rechazada',
@@ -123,34 +124,34 @@ export const repayments: Translation<typeof messages> = {
     'means.short_balance': 'Había muy poco en tu cuenta. El monto se sumó a lo que debes.',
     'means.not_allowed':
       'No se puede debitar de tu cuenta. El monto se sumó a lo que debes, y ya no debitamos de esta cuenta.',
-    'means.other': 'Habla con nosotros si tienes una pregunta sobre esta devolución.',
+    'means.other': 'Habla con nosotros si tienes una pregunta sobre este pago.',
     'means.mistake': 'Se rechazó por un error que no es tuyo. El monto se sumó a lo que debes.',
 
     'notice.due.title': 'Se debitarán {{amount}} el {{date}}',
     'notice.due.text': 'Se debitará de {{bank}} lo que debes de tu tarjeta Reset.',
-    'notice.put_off.title': 'Tu devolución de {{amount}} se pospuso al {{date}}',
+    'notice.put_off.title': 'Tu pago de {{amount}} se pospuso al {{date}}',
     'notice.put_off.no_bank':
       'No se pudieron debitar {{amount}} de {{bank}}. Revisa que la cuenta esté conectada y a tu nombre, o conecta otra.',
     'notice.put_off.short_balance':
       'Debitar {{amount}} de {{bank}} habría dejado menos de lo que necesitan tus facturas. Lo intentamos de nuevo el {{date}}.',
-    'notice.given_up.title': 'No pudimos debitar tu devolución',
+    'notice.given_up.title': 'No pudimos debitar tu pago',
     'notice.given_up.text':
-      'Lo intentamos durante varios días. Todavía debes {{amount}}: devuélvelos cuando puedas, o habla con nosotros.',
+      'Lo intentamos durante varios días. Todavía debes {{amount}}: págalos cuando puedas, o habla con nosotros.',
     'notice.presented_again.title':
-      'Tu banco rechazó tu devolución porque no tenía suficiente. Se vuelven a debitar {{amount}} el {{date}}',
+      'Tu banco rechazó tu pago porque no tenía suficiente. Se vuelven a debitar {{amount}} el {{date}}',
     'notice.presented_again.text':
       'Había muy poco en {{bank}} para tu último débito. Lo debes de nuevo: se debitan {{amount}} el {{date}}.',
-    'notice.returned.title': 'Tu devolución de {{amount}} fue rechazada, y la vuelves a deber',
+    'notice.returned.title': 'Tu pago de {{amount}} fue rechazado, y lo vuelves a deber',
     'notice.returned.text':
-      'El débito de {{amount}} de {{bank}} fue rechazado. Los debes de nuevo, con tu próxima devolución.',
-    'notice.failed.title': 'Tu devolución no se hizo',
+      'El débito de {{amount}} de {{bank}} fue rechazado. Los debes de nuevo, con tu próximo pago.',
+    'notice.failed.title': 'Tu pago no se hizo',
     'notice.failed.text':
-      'No se pudieron debitar {{amount}} de {{bank}}. Los debes como antes, con tu próxima devolución.',
+      'No se pudieron debitar {{amount}} de {{bank}}. Los debes como antes, con tu próximo pago.',
     'notice.stopped.title': 'Dejamos de debitar de tu cuenta bancaria',
     'notice.stopped.text':
-      'El débito de {{amount}} de {{bank}} fue rechazado y ya no se puede debitar de esa cuenta. Los debes de nuevo. Conecta otra cuenta bancaria para devolverlos.',
-    'notice.other.title': 'Algo cambió en tus devoluciones',
-    'notice.other.text': 'Mira tus devoluciones, o habla con nosotros si tienes una pregunta.',
+      'El débito de {{amount}} de {{bank}} fue rechazado y ya no se puede debitar de esa cuenta. Los debes de nuevo. Conecta otra cuenta bancaria para pagarlos.',
+    'notice.other.title': 'Algo cambió en tus pagos',
+    'notice.other.text': 'Mira tus pagos, o habla con nosotros si tienes una pregunta.',
     'notice.payout_returned.title': 'Tu dinero regresó de {{bank}}',
     'notice.payout_returned.text':
       'Conecta otra cuenta a tu nombre y te enviamos allí tus {{amount}}.',

@@ -79,6 +79,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'early.confirm.text':
     "We debit your bank account once, for this amount. Once you confirm, this can't be cancelled.",
   'early.left': 'Left to repay',
+  'early.pending': 'Still pending',
   'early.leftOn': '{{amount}} on {{date}}',
   'early.confirm.submit': 'Repay {{amount}}',
   'early.confirm.back': 'Back',

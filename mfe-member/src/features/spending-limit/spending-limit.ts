@@ -4,5 +4,5 @@ export { ForecastLink, LimitReceipt, LimitReceiptSkeleton } from './components/l
 export { ZeroLimitCause } from './components/zero-limit-cause.tsx';
 export { useLimitAnnouncement } from './components/use-limit-announcement.ts';
 export { useLimitUpdates } from './components/use-limit-updates.ts';
-export { shownLimit, type ShownLimit } from './model/shown-limit.ts';
+export { shownLimit, shownLimitCents, type ShownLimit } from './model/shown-limit.ts';
 export { zeroLimitCause } from './model/zero-limit-cause.ts';

@@ -9,6 +9,8 @@ export const taxReturn: Translation<typeof messages> = {
     dashboard: 'Inicio',
     failed: 'No pudimos cargar tus declaraciones de impuestos.',
     total: 'Reembolso total estimado',
+    'total.rejected': 'Reembolso total estimado, todavía sin aceptar',
+    notAccepted: 'Todavía sin aceptar',
     owe: 'Debes',
     filedFor: 'Declaraste {{amount}}',
     asFiled: 'Como lo declaraste',
@@ -21,7 +23,9 @@ export const taxReturn: Translation<typeof messages> = {
     dialog: 'Tu declaración de impuestos',
     earlier: 'Declaraciones anteriores',
     none: 'Todavía no presentaste ninguna declaración de impuestos con nosotros.',
+    'none.notOffered': 'Todavía no puedes presentar tu declaración con nosotros desde {{state}}.',
     file: 'Presenta tu declaración',
+    'file.whenOffered': 'Qué puedes hacer',
 
     'status.submitted': 'Enviada',
     'status.accepted': 'Aceptada',
@@ -31,6 +35,8 @@ export const taxReturn: Translation<typeof messages> = {
 
     'issue.title': 'Hubo un problema al enviar tus declaraciones de impuestos.',
     'issue.text': 'Corrige lo que se rechazó y envíalo de nuevo.',
+    'issue.why':
+      'Esto suele pasar cuando un nombre, un número o el ingreso del año pasado no coincide con lo que tienen registrado. Corrígelo con nuestro socio de impuestos y envíalo de nuevo.',
     'issue.correct': 'Corregir mi declaración',
     'issue.look': 'Ver qué hacer',
 
@@ -40,7 +46,7 @@ export const taxReturn: Translation<typeof messages> = {
     'advance.amount.needs_card': 'Tuyo antes con la tarjeta',
     'advance.amount.submitted': 'Tuyo antes cuando se acepte',
     'advance.in_limit':
-      'Puedes gastar esta parte de tu reembolso con tu tarjeta antes de que llegue. Después, el reembolso devuelve lo que gastaste de ella, nunca tu sueldo.',
+      'Puedes gastar esta parte de tu reembolso con tu tarjeta antes de que llegue. Después, el reembolso paga lo que gastaste de ella, nunca tu sueldo.',
     'advance.not_in_limit':
       'En este momento, nada de tu reembolso está en tu límite de gasto. De qué se compone tu límite explica por qué.',
     'advance.limit': 'De qué se compone tu límite',
@@ -60,6 +66,8 @@ export const taxReturn: Translation<typeof messages> = {
     'accepted.federal': 'El IRS aceptó tu declaración federal.',
     'accepted.state': 'Tu declaración de {{state}} fue aceptada.',
     'accepted.plain': 'Tu declaración se aceptó tal como la presentaste.',
+    'accepted.next':
+      'Lo que sigue es un reembolso de {{amount}}. Te escribimos por correo cuando se envíe.',
     'accepted.see': 'Ver tu declaración',
   },
 };

@@ -6,6 +6,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   dashboard: 'Dashboard',
   failed: "We couldn't load your tax returns.",
   total: 'Estimated Total Refund',
+  'total.rejected': 'Estimated Total Refund, not accepted yet',
+  notAccepted: 'Not accepted yet',
   owe: 'You owe',
   filedFor: 'You filed for {{amount}}',
   asFiled: 'As you filed',
@@ -18,7 +20,9 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   dialog: 'Your tax return',
   earlier: 'Earlier returns',
   none: "You haven't filed a tax return with us yet.",
+  'none.notOffered': "You can't file your taxes with us from {{state}} yet.",
   file: 'File your taxes',
+  'file.whenOffered': 'What you can do',
 
   'status.submitted': 'Submitted',
   'status.accepted': 'Accepted',
@@ -28,6 +32,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
 
   'issue.title': 'There was an issue submitting your tax returns.',
   'issue.text': 'Correct what was rejected and send it in again.',
+  'issue.why':
+    "This often happens when a name, a number or last year's income doesn't match what the tax authority has on record. Correct it with our tax partner and send it in again.",
   'issue.correct': 'Correct my return',
   'issue.look': 'See what to do',
 
@@ -56,5 +62,6 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   'accepted.federal': 'The IRS accepted your federal return.',
   'accepted.state': 'Your {{state}} return is accepted.',
   'accepted.plain': 'Your return went through as you filed it.',
+  'accepted.next': "A refund of {{amount}} comes next. We'll email you once it is sent.",
   'accepted.see': 'See your tax return',
 });

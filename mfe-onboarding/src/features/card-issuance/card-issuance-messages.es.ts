@@ -8,7 +8,7 @@ export const cardIssuance: Translation<typeof messages> = {
     'wait.title': 'Estamos haciendo tu tarjeta',
     'wait.text':
       'Ya no tienes que hacer nada. Por lo general tarda menos de un minuto, y la página avanza sola.',
-    'wait.repayment': 'Elegiste cómo devolver lo que gastas',
+    'wait.repayment': 'Elegiste cómo pagar lo que gastas',
     'wait.account': 'Tu cuenta está abierta',
     'wait.account.now': 'Abriendo tu cuenta',
     'wait.card': 'Tu tarjeta está emitida',

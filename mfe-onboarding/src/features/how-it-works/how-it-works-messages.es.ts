@@ -21,9 +21,9 @@ export const howItWorks: Translation<typeof messages> = {
     'identity.label': 'Dinos quién eres',
     'identity.text':
       'Tu fecha de nacimiento, la dirección de tu casa y tu número de Seguro Social.',
-    'card.label': 'Gasta, y devuélvelo en tu día de pago',
+    'card.label': 'Gasta, y paga en tu día de pago',
     'card.text':
-      'Se devuelve de tu próximo sueldo. Sin intereses ni cargos mensuales, por transferencia o por atraso.',
+      'Se paga con tu próximo sueldo. Sin intereses ni cargos mensuales, por transferencia o por atraso.',
     'taxes.label': 'Presenta tu declaración',
     'taxes.text': 'Responde algunas preguntas sobre tu año y envíala.',
 
@@ -32,8 +32,8 @@ export const howItWorks: Translation<typeof messages> = {
     'use.label': 'Úsala como cualquier tarjeta',
     'use.text':
       'En EE. UU. (excepto los territorios), dondequiera que se acepten tarjetas Visa, y en Apple Pay o Google Wallet.',
-    'payday.label': 'Devuelve en tu día de pago',
-    'payday.text': 'Lo que gastaste se devuelve de tu próximo sueldo, y nada más que eso.',
+    'payday.label': 'Paga en tu día de pago',
+    'payday.text': 'Lo que gastaste se paga con tu próximo sueldo, y nada más que eso.',
     'cost.label': 'Sin intereses ni cargos mensuales, por transferencia o por atraso',
     'cost.text': 'Tampoco hay consulta de crédito ni depósito de garantía.',
   },

@@ -14,14 +14,16 @@ export const outcome: Translation<typeof messages> = {
       'Estás en nuestra lista de espera y te enviamos un correo electrónico para confirmarlo. Te avisaremos en cuanto Reset funcione con la forma en que te pagan.',
     'ineligible.state.card': 'La tarjeta todavía no está disponible en el estado donde vives',
     'ineligible.state.tax':
-      'Los adelantos del reembolso todavía no están disponibles en el estado donde vives',
+      'Todavía no puedes presentar tu declaración con nosotros desde el estado donde vives',
     'ineligible.inState.card': 'La tarjeta todavía no está disponible en {{state}}',
     'ineligible.inState.tax':
-      'Los adelantos del reembolso todavía no están disponibles en {{state}}',
+      'Todavía no puedes presentar tu declaración con nosotros desde {{state}}',
+    'ineligible.advances':
+      'Los adelantos del reembolso todavía no están disponibles en {{state}}, y presentamos declaraciones solo donde lo están.',
+    'ineligible.yourState': 'el estado donde vives',
     'ineligible.identity':
       'No se pudo verificar tu identidad. Si crees que es un error, avísanos con Necesito ayuda.',
     'ineligible.waiting': 'En la lista de espera',
-    'ineligible.unavailable': 'No disponible',
     'refused.title': 'No pudimos verificar tu identidad',
     'refused.state': 'No aprobada',
     'ineligible.moved': 'Vivo en otro lugar',

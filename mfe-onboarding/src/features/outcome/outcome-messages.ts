@@ -10,13 +10,15 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.outcome'
   'ineligible.waiting_list':
     "You're on our waitlist, and we've emailed you to confirm it. We'll let you know as soon as Reset works with how you're paid.",
   'ineligible.state.card': "The card isn't available in the state where you live yet",
-  'ineligible.state.tax': "Refund advances aren't available in the state where you live yet",
+  'ineligible.state.tax': "You can't file your taxes with us from the state where you live yet",
   'ineligible.inState.card': "The card isn't available in {{state}} yet",
-  'ineligible.inState.tax': "Refund advances aren't available in {{state}} yet",
+  'ineligible.inState.tax': "You can't file your taxes with us from {{state}} yet",
+  'ineligible.advances':
+    "Refund advances aren't available in {{state}} yet, and we file returns only where they are.",
+  'ineligible.yourState': 'the state where you live',
   'ineligible.identity':
     'Your identity could not be verified. If you think this is a mistake, tell us with Need Help.',
   'ineligible.waiting': 'On the waitlist',
-  'ineligible.unavailable': 'Not available',
   'refused.title': "We couldn't verify your identity",
   'refused.state': 'Not approved',
   'ineligible.moved': 'I live somewhere else',

@@ -5,9 +5,9 @@ import type { messages } from './repayment-messages.ts';
 export const repayment: Translation<typeof messages> = {
   namespace: 'mfe-onboarding.repayment',
   texts: {
-    title: 'Elige cómo devolver lo que gastas',
-    text: 'Lo que gastas lo devuelves en tu día de pago. Elige cómo.',
-    ways: 'Cómo lo devuelves',
+    title: 'Elige cómo pagar lo que gastas',
+    text: 'Lo que gastas lo pagas en tu día de pago. Elige cómo.',
+    ways: 'Cómo lo pagas',
     ach_debit_flow: 'Pago automático desde mi cuenta corriente',
     'ach_debit_flow.about': 'Recibes tu sueldo como ahora, y debitamos lo que debes.',
     direct_deposit_flow: 'Mi depósito directo',

@@ -40,6 +40,7 @@ export const taxFiling: Translation<typeof messages> = {
     'wait.how': 'Suele tardar menos de un minuto. La página avanza sola.',
 
     'done.title': 'Impuestos listos',
+    'done.total': 'Reembolso total estimado',
     'done.submitted':
       'Enviaste tu declaración. Te escribimos por correo cuando sepamos si se aceptó, lo que suele tardar uno o dos días.',
     'done.accepted': 'Tu declaración fue aceptada.',

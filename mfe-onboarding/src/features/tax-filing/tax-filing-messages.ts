@@ -35,6 +35,7 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'wait.how': 'This usually takes less than a minute. The page moves on by itself.',
 
   'done.title': 'Taxes done',
+  'done.total': 'Estimated Total Refund',
   'done.submitted':
     "You've sent in your return. We'll email you when we hear whether it's accepted, which usually takes a day or two.",
   'done.accepted': 'Your return is accepted.',

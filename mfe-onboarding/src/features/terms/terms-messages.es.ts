@@ -20,7 +20,7 @@ export const terms: Translation<typeof messages> = {
     'agreements.about':
       'Las reglas de la tarjeta y de la cuenta detrás de ella, y lo que hace con tus datos el banco que la emite.',
     'ewa.about':
-      'Cómo lo que has ganado se convierte en tu límite de gasto, y que devuelves lo que gastas en tu día de pago.',
+      'Cómo lo que has ganado se convierte en tu límite de gasto, y que pagas lo que gastas en tu día de pago.',
     'ach.about':
       'Con el pago automático, podemos debitar lo que debes de tu cuenta corriente en tu día de pago, y nunca más que eso.',
     'privacy.required': 'Confirma que leíste el aviso de privacidad.',

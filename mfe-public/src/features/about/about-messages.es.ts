@@ -12,7 +12,7 @@ export const about: Translation<typeof messages> = {
     'pay.late':
       'Cuando trabajas una hora, ya ganaste el sueldo de esa hora. Pero la nómina retiene el dinero hasta el día de pago, y la renta, el supermercado y las llantas ponchadas no esperan.',
     'pay.so':
-      'Por eso hicimos una tarjeta cuyo límite crece con cada día de trabajo. Tus facturas van primero, el día de pago devuelve, y el siguiente período de pago empieza de cero. Ese es el “reset” de nuestro nombre.',
+      'Por eso hicimos una tarjeta cuyo límite crece con cada día de trabajo. Tus facturas van primero, lo que gastaste se paga el día de pago, y el siguiente período de pago empieza de cero. Ese es el “reset” de nuestro nombre.',
     'numbers.title': 'No eres la única persona',
     'numbers.paycheck.figure': 'Más del 60%',
     'numbers.paycheck.text': 'Más del 60% de los estadounidenses viven de sueldo en sueldo.',
@@ -38,7 +38,7 @@ export const about: Translation<typeof messages> = {
     'founder.engineering': 'Ingeniería',
     'founder.engineering.text': '¿Es correcto el límite, al centavo, todos los días?',
     'founder.risk': 'Crédito y riesgo',
-    'founder.risk.text': '¿Puede devolverlo la persona que recibe este límite?',
+    'founder.risk.text': '¿Puede pagarlo la persona que recibe este límite?',
     'team.title': 'El equipo',
     'team.support': 'Soporte a miembros',
     'team.payroll': 'Conexiones con nóminas',

@@ -134,7 +134,7 @@ export const budget: Translation<typeof messages> = {
 
     'autopilot.title': 'Tu presupuesto en piloto automático.',
     'autopilot.text':
-      'El límite de la tarjeta Reset depende de tus ingresos, el saldo de tu banco y tus próximas facturas, cada día. Lo que tus facturas puedan necesitar antes del día de pago queda fuera de él, y el día de pago devuelve lo que gastaste.',
+      'El límite de la tarjeta Reset depende de tus ingresos, el saldo de tu banco y tus próximas facturas, cada día. Lo que tus facturas puedan necesitar antes del día de pago queda fuera de él, y lo que gastaste se paga el día de pago.',
     'autopilot.signUp': 'Regístrate',
   },
 };

@@ -7,7 +7,7 @@ export const dataExport: Translation<typeof messages> = {
   texts: {
     title: 'Tus datos',
     intro: 'Descarga una copia de todo lo que guardamos sobre ti.',
-    inIt: 'Es un archivo ZIP. your-data.json contiene todo. La carpeta csv contiene lo mismo en hojas de cálculo: tu solicitud, lo que aceptaste, tus ingresos, compras, devoluciones, estados de cuenta, mensajes y más.',
+    inIt: 'Es un archivo ZIP. your-data.json contiene todo. La carpeta csv contiene lo mismo en hojas de cálculo: tu solicitud, lo que aceptaste, tus ingresos, compras, pagos, estados de cuenta, mensajes y más.',
     notInIt:
       'De tu número de Seguro Social y de tus números de cuenta solo se incluyen los últimos dígitos. Tu contraseña no está incluida.',
     careful:

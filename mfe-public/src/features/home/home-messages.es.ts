@@ -44,9 +44,8 @@ export const home: Translation<typeof messages> = {
     'how.bills': 'Primero tus facturas',
     'how.bills.text':
       'Lo que el saldo de tu banco quizás no cubra antes del día de pago se aparta, para que el día de pago no traiga sorpresas.',
-    'how.spend': 'El día de pago devuelve',
-    'how.spend.text':
-      'Usa la tarjeta hasta el día de pago. Lo que gastaste se devuelve de tu sueldo.',
+    'how.spend': 'Se paga en tu día de pago',
+    'how.spend.text': 'Usa la tarjeta hasta el día de pago. Lo que gastaste se paga con tu sueldo.',
     'phone.label':
       'Un ejemplo: un teléfono que muestra cómo el límite sigue cinco días de trabajo y facturas',
     'phone.available': 'Disponible hoy',

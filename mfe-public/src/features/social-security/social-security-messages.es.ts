@@ -18,8 +18,8 @@ export const socialSecurity: Translation<typeof messages> = {
     'counts.day': 'Día a día',
     'counts.day.text':
       'El límite es dinámico: depende de tus ingresos diarios, el saldo de tu banco y tus próximas facturas.',
-    'counts.pay': 'Se devuelve cuando llegan',
-    'counts.pay.text': 'Lo que gastas se devuelve el día en que te pagan tus beneficios.',
+    'counts.pay': 'Se paga cuando llegan',
+    'counts.pay.text': 'Lo que gastas se paga el día en que te pagan tus beneficios.',
 
     'needs.title': 'Lo que necesitas',
     'needs.intro': 'Ten esto a la mano antes de registrarte.',
@@ -41,7 +41,7 @@ export const socialSecurity: Translation<typeof messages> = {
     'dates.between.text': 'Tu límite se ajusta cada día. Lo ves siempre que inicias sesión.',
     'dates.payment': 'El día en que te pagan tus beneficios',
     'dates.payment.text':
-      'Lo que gastaste con tu tarjeta se devuelve, por depósito directo o con un débito que aceptaste. Verás la fecha con anticipación.',
+      'Lo que gastaste con tu tarjeta se paga, por depósito directo o con un débito que aceptaste. Verás la fecha con anticipación.',
 
     'asked.title': 'Preguntas frecuentes',
     'asked.amount': '¿La tarjeta cambia lo que me pagan?',

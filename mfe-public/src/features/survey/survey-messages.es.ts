@@ -130,7 +130,7 @@ export const survey: Translation<typeof messages> = {
 
     'card.heading': 'La tarjeta Reset',
     'card.text':
-      'Usa el sueldo que ya ganaste antes de tu día de pago, y devuélvelo en tu día de pago. Tu límite depende de tus ingresos, el saldo de tu banco y tus próximas facturas, cada día.',
+      'Usa el sueldo que ya ganaste antes de tu día de pago, y paga en tu día de pago. Tu límite depende de tus ingresos, el saldo de tu banco y tus próximas facturas, cada día.',
     'card.fees': 'Sin intereses ni cargos mensuales, por transferencia o por atraso',
     'card.credit': 'Sin consulta de crédito',
     'card.deposit': 'Sin depósito de garantía',

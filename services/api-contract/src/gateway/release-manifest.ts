@@ -19,6 +19,11 @@ export const Sharing = Type.Object({
    * a remote imports; `*` is everything.
    */
   names: Type.Record(Type.String(), Type.Array(Type.String())),
+  /**
+   * The shell: which exports of a remote's `./routes` it asks for. A remote: which ones there are.
+   * Absent of releases before it was written down.
+   */
+  exposed: Type.Optional(Type.Array(Type.String())),
 });
 export type Sharing = Static<typeof Sharing>;
 

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * 360 x 540 px at the lower right, beside which the page stays in use; all of a small screen,
+ * A frame of 360 x 540 px at the lower right, beside which the page stays in use; all of a small screen,
  * where the page below it is out of reach until it is closed.
  */
 export function ChatPanel({ id, title, origin, email, onClose, children }: Props) {
@@ -34,7 +34,6 @@ export function ChatPanel({ id, title, origin, email, onClose, children }: Props
       ref={panel}
       id={id}
       className={styles.panel}
-      data-failed={hasFailed}
       role="dialog"
       aria-modal={fillsScreen || undefined}
       aria-labelledby={titleId}

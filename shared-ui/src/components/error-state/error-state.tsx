@@ -3,6 +3,7 @@ import { DawnArc } from '#components/dawn-arc/dawn-arc.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { useWords } from '#words/words.ts';
 import styles from './error-state.module.css';
+import { useFocusKept } from './use-focus-kept.ts';
 
 interface Props {
   /** What could not be shown. */
@@ -20,9 +21,10 @@ interface Props {
 export function ErrorState({ title, message, onRetry, isPage = false, ...rest }: Props) {
   const words = useWords();
   const { isRetrying = false } = rest;
+  const place = useFocusKept<HTMLDivElement>();
   const Title = isPage ? 'h1' : 'p';
   return (
-    <div className={styles.error} role="alert">
+    <div ref={place} className={styles.error} role="alert">
       {isPage && <DawnArc variant="failed" />}
       <Title className={styles.title} {...(isPage ? byScript : {})}>
         <Icon name="circle-alert" />

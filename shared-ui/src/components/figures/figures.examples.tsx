@@ -11,3 +11,13 @@ export const Three = () => (
     ]}
   />
 );
+
+export const WithANote = () => (
+  <Figures
+    figures={[
+      { label: 'Outstanding', value: '$41.35' },
+      { label: 'Next repayment date', value: 'Mon, Dec 7', note: '$24.15 on Mon, Dec 7.' },
+      { label: 'Spending limit', value: '$381' },
+    ]}
+  />
+);

@@ -1,4 +1,4 @@
-import { NextStep } from './next-step.tsx';
+import { NextStep, NextStepSkeleton } from './next-step.tsx';
 
 export default { title: 'NextStep' };
 
@@ -21,6 +21,8 @@ export const Waiting = () => (
     action={{ label: 'See your application', href: '/apply' }}
   />
 );
+
+export const Loading = () => <NextStepSkeleton />;
 
 export const Ended = () => (
   <NextStep

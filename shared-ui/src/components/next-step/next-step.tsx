@@ -1,3 +1,4 @@
+import { Skeleton, SkeletonControl, SkeletonText } from '#components/skeleton/skeleton.tsx';
 import { TextLink } from '#components/text-link/text-link.tsx';
 import { Tile } from '#components/tile/tile.tsx';
 import { VisuallyHidden } from '#components/visually-hidden/visually-hidden.tsx';
@@ -28,6 +29,20 @@ export function NextStep({ title, text, progress, action }: Props) {
     </Tile>
   );
 }
+
+/** In its place, while it is not known what there is to do. */
+export const NextStepSkeleton = () => (
+  <Skeleton>
+    <Tile>
+      <div className={styles.step}>
+        <SkeletonText width={22} />
+        <SkeletonText />
+        <SkeletonText width={24} />
+        <SkeletonControl />
+      </div>
+    </Tile>
+  </Skeleton>
+);
 
 type Progress = NonNullable<Props['progress']>;
 

@@ -27,6 +27,27 @@ export const OutOfDate = ({ refetch = ignore }: Props) => (
   <Bills query={{ ...unanswered, ...failure, data: 2, refetch }} />
 );
 
+/** An answer of another shape than the panel knows. */
+export const Misshapen = ({ refetch = ignore, data = null }: Props & { data?: unknown }) => (
+  <QueryPanel
+    query={{ ...unanswered, data: data as { bills: number[] }, isFetching: false, refetch }}
+    failure="Your bills could not be loaded."
+  >
+    {(found) => <p>{found.bills.length} bills are due before payday.</p>}
+  </QueryPanel>
+);
+
+/** What is there now and then takes no place before it is known. */
+export const Notice = ({ isError = false }: { isError?: boolean }) => (
+  <QueryPanel
+    query={isError ? { ...unanswered, ...failure } : unanswered}
+    failure="Your notifications could not be loaded."
+    isNotice
+  >
+    {bills}
+  </QueryPanel>
+);
+
 export const Bare = () => (
   <QueryPanel query={unanswered} failure="Your bills could not be loaded." loading={<p>Wait</p>}>
     {bills}

@@ -1,12 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import {
   Answered,
   Bare,
   Failed,
   Faulty,
   Loading,
+  Misshapen,
+  Notice,
   OutOfDate,
   Retrying,
 } from './query-panel.examples.tsx';
@@ -33,6 +36,38 @@ describe('QueryPanel', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
+  it('gives the focus of a Retry that worked to the heading of what it stood in', async () => {
+    const shown = (panel: ReactNode) => (
+      <section>
+        <h2>Bills</h2>
+        {panel}
+      </section>
+    );
+    const { rerender } = render(shown(<Failed />));
+    screen.getByRole('button', { name: 'Retry' }).focus();
+    rerender(shown(<Answered />));
+    await act(() => Promise.resolve());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bills' }));
+  });
+
+  it('leaves focus that is elsewhere where it is', async () => {
+    const { rerender } = render(
+      <>
+        <button type="button">Elsewhere</button>
+        <Failed />
+      </>,
+    );
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    rerender(
+      <>
+        <button type="button">Elsewhere</button>
+        <Answered />
+      </>,
+    );
+    await act(() => Promise.resolve());
+    expect(document.activeElement?.textContent).toBe('Elsewhere');
+  });
+
   it('says in our words that the server failed, and never in its own', () => {
     const { container } = render(<Faulty />);
     expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeTruthy();
@@ -48,6 +83,27 @@ describe('QueryPanel', () => {
   it('shows the answer and nothing else', () => {
     const { container } = render(<Answered />);
     expect(container.textContent).toBe('2 bills are due before payday.');
+  });
+
+  it('takes the place of an answer that cannot be shown, until another one comes', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refetch = jest.fn();
+    const { rerender } = render(<Misshapen refetch={refetch} />);
+    expect(screen.getByText('Your bills could not be loaded.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    rerender(<Misshapen data={{ bills: [1, 2] }} />);
+    expect(screen.getByText('2 bills are due before payday.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('holds no place for what is there now and then, and says that it failed', () => {
+    const { container, rerender } = render(<Notice />);
+    expect(container.textContent).toBe('');
+    rerender(<Notice isError />);
+    expect(screen.getByText('Your notifications could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
   it('keeps the last answer when a refresh failed, and says that it may be out of date', async () => {

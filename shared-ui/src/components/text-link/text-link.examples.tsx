@@ -19,3 +19,9 @@ export const AsAButton = () => (
     Apply Now!
   </TextLink>
 );
+
+export const BesideQuietButtons = () => (
+  <TextLink href="/dashboard/forecast" variant="quiet">
+    See your limit until payday
+  </TextLink>
+);

@@ -8,9 +8,9 @@ interface Props {
   href: string;
   /**
    * `text` stands in a sentence; `button` is the next step, where that happens to be a page, and
-   * `secondary` one of several that somebody may take.
+   * `secondary` one of several that somebody may take; `quiet` stands beside quiet buttons.
    */
-  variant?: 'text' | 'button' | 'secondary';
+  variant?: 'text' | 'button' | 'secondary' | 'quiet';
   /** Loads the page anew, for an address that is read only then. */
   isFullNavigation?: boolean;
 }

@@ -12,5 +12,6 @@ export const POLL_REJECTED_MS = 2_000;
 export const incomeTaxReturnsQuery = queryOptions({
   queryKey: ['income_tax_returns'],
   queryFn: async () =>
-    unwrap(await api.get<IncomeTaxReturns>('/income_tax_returns')).incomeTaxReturns,
+    unwrap(await api.get<IncomeTaxReturns>('/income_tax_returns'), 'incomeTaxReturns')
+      .incomeTaxReturns,
 });

@@ -47,9 +47,15 @@ export const isAnyRejected = (returns: readonly Pick<Return, 'taxReturnStatus'>[
 
 /** What came back or is to come by a return, in whole dollars: of one that is rejected, or has no refund, nothing. */
 export const refundDollars = (one: Return): number =>
-  isOpen(one) || one.taxReturnStatus === 'refund_received'
-    ? Math.max(0, wholeDollars(one.refundAmount))
-    : 0;
+  isOpen(one) || one.taxReturnStatus === 'refund_received' ? filedDollars(one) : 0;
+
+/** What those that are rejected were filed for, in whole dollars: it may come once they are corrected. */
+export const totalNotAccepted = (returns: readonly Return[]): number =>
+  sum(rejectedReturns(returns).map(filedDollars));
+
+/** The refund that a return was filed for, in whole dollars. */
+export const filedDollars = ({ refundAmount }: Pick<Return, 'refundAmount'>): number =>
+  Math.max(0, wholeDollars(refundAmount));
 
 /** What is owed by a return, in whole dollars: nothing once it was refunded after all. */
 export const owedDollars = ({ refundAmount, taxReturnStatus }: Return): number =>

@@ -10,6 +10,7 @@ export {
 export { advanceSummary, FEDERAL, type AdvanceSummary } from './advance-summary.ts';
 export type { IncomeTaxReturn } from './get-income-tax-returns.ts';
 export {
+  filedDollars,
   hasRefundToCome,
   isAnyRejected,
   isOpen,
@@ -19,6 +20,7 @@ export {
   refundDollars,
   rejectedReturns,
   returnsStanding,
+  totalNotAccepted,
   totalOwed,
   totalRefund,
   wholeDollars,

@@ -1,5 +1,5 @@
 import { ErrorState } from '@reset/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { useRemotes } from '#features/remotes/remotes.ts';
@@ -8,7 +8,8 @@ import styles from './area-error.module.css';
 /**
  * In the place of a page that could not be loaded or that threw. The frame
  * around it stays; Retry asks for the registry and the code again, in the same
- * document, so that what is filled in elsewhere is kept.
+ * document, so that what is filled in elsewhere is kept. What did not load
+ * without a network is asked for again by itself once there is one.
  */
 export function AreaError() {
   const t = useMessages();
@@ -22,6 +23,13 @@ export function AreaError() {
     console.error(error);
   }, [error]);
 
+  const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
+  const retryOnline = useEffectEvent(() => void retry());
+  useEffect(() => {
+    window.addEventListener('online', retryOnline);
+    return () => window.removeEventListener('online', retryOnline);
+  }, []);
+
   async function retry() {
     setRetrying(true);
     await refresh(location.pathname);
@@ -33,13 +41,22 @@ export function AreaError() {
     <div className={styles.area} data-area-failed={reasonOf(error)}>
       <ErrorState
         title={t('area.title')}
-        message={t('area.message')}
+        message={t(isOnline ? 'area.message' : 'area.offline')}
         onRetry={() => void retry()}
         isRetrying={isRetrying}
         isPage
       />
     </div>
   );
+}
+
+function onNetworkChange(tell: () => void): () => void {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
 }
 
 /** For whoever looks at the page from outside, such as a release that is tried. */

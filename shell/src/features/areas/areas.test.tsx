@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { sessionStore } from '@reset/remote-sdk';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { createRemotes, RemotesProvider } from '#features/remotes/remotes.ts';
@@ -100,6 +100,21 @@ describe('areas', () => {
     isBroken = false;
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
+  });
+
+  it('says that somebody is offline, and comes by itself once she is not', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    visit('/dashboard', async (id) => {
+      if (!navigator.onLine) throw new TypeError('Failed to fetch');
+      return modules[id];
+    });
+    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect(screen.queryByText(/on our side/)).toBeNull();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
+    onLine.mockRestore();
   });
 
   it('shows the same for a page that throws, and Retry renders it anew', async () => {

@@ -57,6 +57,16 @@ describe('Frame', () => {
     await act(() => setLanguage('en-US'));
   });
 
+  it('speaks another language on any page of a member, in which what is filled in stays', async () => {
+    const form = { ...pages[0], element: <input aria-label="City" /> } as RouteObject;
+    const { user } = visitFrame('/dashboard', [form]);
+    await user.type(await screen.findByLabelText('City'), 'Salem');
+    await user.click(screen.getByRole('button', { name: 'Español' }));
+    await waitFor(() => expect(document.documentElement.lang).toBe('es-US'));
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Salem');
+    await act(() => setLanguage('en-US'));
+  });
+
   it('leads to the page above by what the address says of which one', async () => {
     visitFrame('/things/seven/part', [
       {

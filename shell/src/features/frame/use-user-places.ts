@@ -17,7 +17,9 @@ export function useUserPlaces(): { greeting: string; places: SiteLink[] } {
     ...(isStaff ? [{ label: t('menu.admin'), path: '/admin/users' }] : []),
   ];
   return {
-    greeting: user ? t('menu.greeting', { firstName: user.firstName }) : t('menu.unnamed'),
+    greeting: user?.firstName
+      ? t('menu.greeting', { firstName: user.firstName })
+      : t('menu.unnamed'),
     places: places.filter(({ path }) => remotes.ownerOf(path)),
   };
 }

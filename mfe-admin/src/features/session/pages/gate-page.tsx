@@ -1,5 +1,6 @@
 import { useSession, useStopViewing, type SessionUser } from '@reset/remote-sdk';
 import { Banner, Button, PageLayout, Tile } from '@reset/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useMessages } from '#messages.ts';
@@ -15,6 +16,7 @@ export function GatePage() {
   const isOpen = adminTokenStore(({ token, isOver }) => token !== null || isOver);
   const viewed = useSession(({ user }) => (user?.impersonating ? user : null));
   useHeadingFocus(isOpen);
+  useAnotherTry(isOpen);
   if (viewed) return <StillViewing viewed={viewed} />;
   if (isOpen) {
     return (
@@ -62,7 +64,7 @@ function EndingNotice() {
   );
 }
 
-/** Her session is that of whom she views, which has no place here: the way back to her own. */
+/** The second factor that this page would ask for is of whom she views: the way back to her own. */
 function StillViewing({ viewed: { firstName, lastName } }: { viewed: SessionUser }) {
   const t = useMessages();
   const { pathname, search } = useLocation();
@@ -83,6 +85,15 @@ function StillViewing({ viewed: { firstName, lastName } }: { viewed: SessionUser
       </PageLayout>
     </div>
   );
+}
+
+/** What was refused before the gate opened is asked for at once, and not after the pause of what failed. */
+function useAnotherTry(isOpen: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isOpen) return;
+    void client.resetQueries({ predicate: ({ state }) => state.status === 'error' });
+  }, [client, isOpen]);
 }
 
 /**

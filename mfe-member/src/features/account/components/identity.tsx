@@ -12,16 +12,14 @@ interface Props {
 /** Who is signed in, and since when she is with us. */
 export function Identity({ profile }: Props) {
   const t = useMessages();
-  const { firstName, lastName, createdAt } = profile;
+  const { firstName, lastName, email, createdAt } = profile;
   return (
     <div className={styles.identity}>
       <span className={styles.avatar} aria-hidden="true">
         {initials(firstName, lastName)}
       </span>
       <div className={styles.words}>
-        <h2 className={styles.name}>
-          {firstName} {lastName}
-        </h2>
+        <h2 className={styles.name}>{[firstName, lastName].filter(Boolean).join(' ') || email}</h2>
         <p className={styles.since}>
           {t('memberSince', { month: formatMonth(localDate(new Date(createdAt))) })}
         </p>

@@ -10,5 +10,7 @@ describe('initials', () => {
   it('does with one name, and keeps a letter whole', () => {
     expect(initials('Rosa', '')).toBe('R');
     expect(initials('𝒜da', '')).toBe('𝒜');
+    expect(initials(null, 'Delgado')).toBe('D');
+    expect(initials(null, null)).toBe('');
   });
 });

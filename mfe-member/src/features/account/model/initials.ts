@@ -1,5 +1,3 @@
-/** 'RD' of Rosa Delgado: the first letter of each name, whatever script it is in. */
-export const initials = (firstName: string, lastName: string): string =>
-  [firstName, lastName]
-    .map((name) => [...name.trim()][0]?.toLocaleUpperCase('en-US') ?? '')
-    .join('');
+/** 'RD' of Rosa Delgado: the first letter of each name that is known, whatever script it is in. */
+export const initials = (...names: readonly (string | null)[]): string =>
+  names.map((name) => [...(name ?? '').trim()][0]?.toLocaleUpperCase('en-US') ?? '').join('');

@@ -50,6 +50,13 @@ describe('account', () => {
     expect(screen.getByText('member since March 2026')).toBeTruthy();
   });
 
+  it('is there for who has no name, who is called by her address', async () => {
+    const nobody = null as unknown as string;
+    await open({ firstName: nobody, lastName: nobody });
+    expect(screen.getByRole('heading', { name: 'rosa@example.com' })).toBeTruthy();
+    expect(await logOut()).toBeTruthy();
+  });
+
   it('logs out and leaves for the home page [MEM-155]', async () => {
     const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
     server.use(

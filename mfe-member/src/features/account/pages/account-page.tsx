@@ -1,5 +1,5 @@
-import { LANGUAGES, profileQuery, setLanguage, useLanguage } from '@reset/remote-sdk';
-import { LanguageSwitch, PageLayout, QueryPanel, Skeleton, Stack, Tile } from '@reset/shared-ui';
+import { profileQuery } from '@reset/remote-sdk';
+import { PageLayout, QueryPanel, Skeleton, Stack, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { BelowNextStep } from '#features/card-application/card-application.ts';
 import { t as common } from '#messages.ts';
@@ -13,9 +13,7 @@ import { Support } from '../components/support.tsx';
 
 /** Who is signed in, and the ways to all that she can see and set of her account. */
 export function AccountPage() {
-  const t = useMessages();
   const profile = useQuery(profileQuery);
-  const language = useLanguage();
   return (
     <PageLayout title={common('account.title')}>
       <BelowNextStep loading={<AccountSkeleton />}>
@@ -32,13 +30,6 @@ export function AccountPage() {
           )}
         </QueryPanel>
       </BelowNextStep>
-      <Tile title={t('language')}>
-        <LanguageSwitch
-          languages={LANGUAGES}
-          current={language}
-          onChange={(chosen) => void setLanguage(chosen)}
-        />
-      </Tile>
       <LogOutButton />
     </PageLayout>
   );

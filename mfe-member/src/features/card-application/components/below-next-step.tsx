@@ -1,7 +1,7 @@
 import { profileQuery, type MemberProfile } from '@reset/remote-sdk';
 import { JOURNEYS } from '@reset/remote-sdk/journey';
 import { useStepNames } from '@reset/remote-sdk/step-names';
-import { isFirstLoad, NextStep } from '@reset/shared-ui';
+import { isFirstLoad, NextStep, NextStepSkeleton } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notificationsQuery, offlineSources } from '#features/notifications/notifications.ts';
@@ -20,7 +20,7 @@ const APPLICATION = '/apply';
 const TAX_FILING = '/tax-filing';
 
 interface Props {
-  /** Until it is known whether there is anything to do, so that nothing moves once it is. */
+  /** Until it is known who she is. */
   loading: ReactNode;
   /** What is more pressing than all of these. */
   first?: ReactNode;
@@ -29,7 +29,8 @@ interface Props {
 
 /**
  * A page's content, below what somebody without a card has to do next for one, and whoever files taxes
- * for those. Who has a card and files none sees the content alone, and waits for nothing but her profile.
+ * for those. Who has a card and files none sees the content alone. It waits for nothing but her profile; while
+ * it is not known what she has to do, that has its place, so that nothing moves.
  */
 export function BelowNextStep({ loading, first, children }: Props) {
   const profile = useQuery(profileQuery);
@@ -37,12 +38,16 @@ export function BelowNextStep({ loading, first, children }: Props) {
   const notifications = useQuery({ ...notificationsQuery, enabled: mayApply });
   const isAwaited = useIsAwaited((mayApply && notifications.data) || []);
   const isOpen = mayApply && (isFirstLoad(notifications) || isAwaited === null);
-  if (isFirstLoad(profile) || isOpen) return loading;
+  if (isFirstLoad(profile)) return loading;
   return (
     <>
       {first}
       {profile.data && <TaxFilingStep profile={profile.data} />}
-      {mayApply && profile.data && <ApplicationStep profile={profile.data} isAwaited={isAwaited} />}
+      {mayApply && profile.data && (
+        <PlaceOfStep isOpen={isOpen}>
+          <ApplicationStep profile={profile.data} isAwaited={isAwaited} />
+        </PlaceOfStep>
+      )}
       {children}
     </>
   );
@@ -62,6 +67,15 @@ function TaxFilingStep({ profile }: { profile: MemberProfile }) {
     />
   );
 }
+
+interface PlaceProps {
+  /** It is not known yet what there is to do. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+const PlaceOfStep = ({ isOpen, children }: PlaceProps) =>
+  isOpen ? <NextStepSkeleton /> : children;
 
 interface StepProps {
   profile: MemberProfile;

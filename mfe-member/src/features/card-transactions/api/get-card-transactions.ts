@@ -1,5 +1,5 @@
 import type { CardTransaction as WireTransaction } from '@reset/api-contract/member/card-transactions.ts';
-import { api, unwrap, type Camelized } from '@reset/remote-sdk';
+import { api, unwrapList, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { CHANGES_WITH_LIMIT } from '#features/spending-limit/spending-limit.ts';
 import { changesWith, intervalBesideEvents } from '#refetch-interval.ts';
@@ -10,7 +10,7 @@ export type CardTransaction = Camelized<WireTransaction>;
 export const cardTransactionsQuery = queryOptions({
   queryKey: ['card_accounts', 'current', 'card_transactions'],
   queryFn: async () =>
-    unwrap(await api.get<CardTransaction[]>('/card_accounts/current/card_transactions')),
+    unwrapList(await api.get<CardTransaction[]>('/card_accounts/current/card_transactions')),
   refetchInterval: intervalBesideEvents,
   meta: { ...CHANGES_WITH_LIMIT, ...changesWith('transactions') },
 });

@@ -7,9 +7,8 @@ import {
   ZeroLimitCause,
   type Overview,
 } from '#features/spending-limit/spending-limit.ts';
-import { useMessages } from '#messages.ts';
+import { t as translate, useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
-import styles from './card-panels.module.css';
 import { PayoutNote } from './payout-note.tsx';
 
 interface Props {
@@ -43,7 +42,8 @@ export function CardSummary({ overview, isUpdating }: Props) {
             ? [
                 {
                   label: t('transactions.nextRepayment'),
-                  value: <span className={styles.day}>{next.dayInShort}</span>,
+                  value: next.dayInShort,
+                  note: noteOf(next, nextRepayment?.status === 'stopped'),
                 },
               ]
             : []),
@@ -53,7 +53,6 @@ export function CardSummary({ overview, isUpdating }: Props) {
           },
         ]}
       />
-      {next && <NextRepaymentNote words={next} isStopped={nextRepayment?.status === 'stopped'} />}
       <PayoutNote payout={payout} />
       {!isUpdating && <ZeroLimitCause overview={overview} />}
       <LimitReceipt overview={overview} />
@@ -61,28 +60,28 @@ export function CardSummary({ overview, isUpdating }: Props) {
   );
 }
 
-interface NoteProps {
-  words: NextRepaymentWords;
-  /** Nothing is debited before she has connected another bank account. */
-  isStopped: boolean;
-}
-
-/** How much of what is outstanding is repaid on which day, and what of it is pending. */
-function NextRepaymentNote({ words, isStopped }: NoteProps) {
-  const t = useMessages();
-  const { amount, day, pending, following } = words;
+/**
+ * How much of what is outstanding is repaid on which day, and what of it is pending; null where nothing is.
+ * @param isStopped nothing is debited before she has connected another bank account
+ */
+function noteOf({ amount, day, pending, following }: NextRepaymentWords, isStopped: boolean) {
   const first =
     amount &&
     (day
-      ? t('transactions.nextAmount', { amount, date: day })
-      : t('transactions.nextOwed', { amount }));
+      ? translate('transactions.nextAmount', { amount, date: day })
+      : translate('transactions.nextOwed', { amount }));
   const said = [first, pending, following].filter(Boolean);
   if (said.length === 0) return null;
   return (
-    <p className={styles.note}>
-      {said.join(' ')}{' '}
-      {isStopped && <TextLink href="/account/repayments">{t('transactions.connect')}</TextLink>}
-    </p>
+    <>
+      {said.join(' ')}
+      {isStopped && (
+        <>
+          {' '}
+          <TextLink href="/account/repayments">{translate('transactions.connect')}</TextLink>
+        </>
+      )}
+    </>
   );
 }
 
@@ -93,13 +92,14 @@ export function CardSummarySkeleton() {
       <Figures
         figures={[
           { label: t('transactions.outstandingAmount'), value: <SkeletonText width={5} /> },
-          { label: t('transactions.nextRepayment'), value: <SkeletonText width={9} /> },
+          {
+            label: t('transactions.nextRepayment'),
+            value: <SkeletonText width={9} />,
+            note: <SkeletonText width={24} />,
+          },
           { label: t('transactions.limit'), value: <SkeletonText width={4} /> },
         ]}
       />
-      <p className={styles.note}>
-        <SkeletonText width={24} />
-      </p>
       <LimitReceiptSkeleton />
     </Stack>
   );

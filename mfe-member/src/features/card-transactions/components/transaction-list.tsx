@@ -1,4 +1,4 @@
-import { Badge, Icon, Money, Stack, Tile, VisuallyHidden } from '@reset/shared-ui';
+import { Badge, Icon, Money, Stack, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -63,15 +63,14 @@ const Day = memo(function Day({ day, today }: { day: TransactionDay; today: Cale
   );
 });
 
-/** What is in order as it is has its state for screen readers alone; all else shows it. */
+/** With its state, each in its tone; what is not charged, or repaid in part, says what that means. */
 function TransactionRow({ transaction }: { transaction: CardTransaction }) {
   const t = useMessages();
   const said = useTransactionMessages();
-  const { tone, word, meaning, isCharged, isOrdinary } = transactionBadge(transaction);
+  const { tone, word, meaning, isCharged } = transactionBadge(transaction);
   const isPartial = isCurrent(transaction) && transaction.repaidAmount > 0;
   const words = amountWords(transaction);
   const look = useTransactionLook()(transaction);
-  const state = t(`transactions.${word}`);
   return (
     <li className={styles.item}>
       <Link to={`/card-transactions/${transaction.id}`} className={styles.row}>
@@ -89,11 +88,7 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
               <Icon name="chevron-right" />
             </span>
           </span>
-          {isOrdinary ? (
-            <VisuallyHidden>{state}</VisuallyHidden>
-          ) : (
-            <Badge tone={tone}>{state}</Badge>
-          )}
+          <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
         </span>
         {(!isCharged || isPartial || transaction.disputeState !== null) && (
           <span className={styles.meaning}>

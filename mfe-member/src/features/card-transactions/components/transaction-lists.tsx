@@ -1,10 +1,11 @@
 import { announce } from '@reset/remote-sdk';
 import { Button, EmptyState, SearchField, Tile } from '@reset/shared-ui';
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useRef, type RefObject } from 'react';
 import { useMessages } from '#messages.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
 import { searchTransactions } from '../model/search-transactions.ts';
 import { isCurrent } from '../model/transaction-state.ts';
+import styles from './card-panels.module.css';
 import { TransactionList } from './transaction-list.tsx';
 import { useCategoryTitle } from './use-category-title.ts';
 import { useSearch } from './use-search.ts';
@@ -23,18 +24,21 @@ export const TransactionLists = memo(function TransactionLists({ transactions }:
     categoryTitle(merchantCategory),
   );
   useFoundAnnouncement(isSearch ? found.length : null);
+  const field = useResultsInSight(isSearch);
   const { current = [], past = [] } = Object.groupBy(found, (one) =>
     isCurrent(one) ? 'current' : 'past',
   );
   return (
     <>
       {transactions.length > 0 && (
-        <SearchField
-          label={t('transactions.search')}
-          placeholder={t('transactions.searchBy')}
-          value={text}
-          onChange={search}
-        />
+        <div ref={field} className={styles.search}>
+          <SearchField
+            label={t('transactions.search')}
+            placeholder={t('transactions.searchBy')}
+            value={text}
+            onChange={search}
+          />
+        </div>
       )}
       {isSearch && found.length === 0 && (
         <Tile>
@@ -66,6 +70,19 @@ export const TransactionLists = memo(function TransactionLists({ transactions }:
     </>
   );
 });
+
+/** Brings the field up as a search begins, where what it finds would be below the window. */
+function useResultsInSight(isSearch: boolean): RefObject<HTMLDivElement | null> {
+  const field = useRef<HTMLDivElement>(null);
+  const last = useRef(isSearch);
+  useEffect(() => {
+    const begins = isSearch && !last.current;
+    last.current = isSearch;
+    const { top = 0 } = field.current?.getBoundingClientRect() ?? {};
+    if (begins && top > window.innerHeight / 2) field.current?.scrollIntoView();
+  }, [isSearch]);
+  return field;
+}
 
 /** Longer than between two letters: only the last of a word is spoken of. */
 const PAUSE_MS = 700;

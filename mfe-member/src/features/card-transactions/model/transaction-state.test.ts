@@ -86,17 +86,6 @@ describe('transactionBadge', () => {
     expect(badge({ ...owed, refundedAmount: 0 })).toEqual(['partiallyRepaid', 'partiallyRepaid']);
   });
 
-  it('takes for ordinary what becomes of every purchase, and nothing else', () => {
-    const isOrdinary = (changes: object) => transactionBadge(makeTransaction(changes)).isOrdinary;
-    expect(STATES.filter((customerState) => isOrdinary({ customerState }))).toEqual([
-      'posted',
-      'repaid',
-    ]);
-    for (const kind of ['refund', 'repayment']) {
-      expect(isOrdinary({ kind, customerState: 'repaid' })).toBe(false);
-    }
-  });
-
   it('says of what a dispute has credited that nothing is owed, and not that she repaid it', () => {
     const meaningOf = (disputeState: CardTransaction['disputeState']) =>
       transactionBadge(makeTransaction({ customerState: 'repaid', disputeState })).meaning;

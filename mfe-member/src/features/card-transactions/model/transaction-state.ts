@@ -61,8 +61,6 @@ interface TransactionBadge {
     | 'takenBack';
   /** Whether money was taken, or will be. */
   isCharged: boolean;
-  /** Whether it is what becomes of every purchase, of which a list of them says nothing. */
-  isOrdinary: boolean;
 }
 
 /** How a transaction is shown: what pays a purchase by what it is, a purchase by its state. */
@@ -121,7 +119,6 @@ const charged = (tone: Tone, word: Word, meaning: Meaning): TransactionBadge => 
   word,
   meaning,
   isCharged: true,
-  isOrdinary: false,
 });
 const notCharged = (tone: Tone, word: Word, meaning: Meaning): TransactionBadge => ({
   ...charged(tone, word, meaning),
@@ -131,8 +128,8 @@ const notCharged = (tone: Tone, word: Word, meaning: Meaning): TransactionBadge 
 const EXPIRED = notCharged('neutral', 'expired', 'notClaimed');
 const BADGES: Readonly<Record<Exclude<State, 'declined'>, TransactionBadge>> = {
   pending: charged('pending', 'pending', 'pending'),
-  posted: { ...charged('info', 'posted', 'posted'), isOrdinary: true },
-  repaid: { ...charged('success', 'repaid', 'repaid'), isOrdinary: true },
+  posted: charged('info', 'posted', 'posted'),
+  repaid: charged('success', 'repaid', 'repaid'),
   partially_repaid: charged('info', 'partiallyRepaid', 'partiallyRepaid'),
   expired: EXPIRED,
   manually_expired: EXPIRED,

@@ -44,9 +44,9 @@ describe('card transactions', () => {
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
       '$64.20',
       'Fri, Nov 27',
+      '$30.00 on Fri, Nov 27. $12.50 more is pending.',
       '$120',
     ]);
-    expect(screen.getByText('$30.00 on Fri, Nov 27. $12.50 more is pending.')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Card ending in 4242' })).toBeTruthy();
   });
 
@@ -121,7 +121,7 @@ describe('card transactions', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('have a pill for what is not ordinary, and its word alone for what is', async () => {
+  it('have a badge for each state, in its tone [MEM-106]', async () => {
     await visit(
       answer(TRANSACTIONS, [
         makeTransaction({ customerState: 'posted' }),
@@ -130,9 +130,14 @@ describe('card transactions', () => {
       ]),
     );
     await screen.findByText('Pending');
-    const pills = [...document.querySelectorAll('[data-tone]')].map((pill) => pill.textContent);
-    expect(pills).toEqual(['Pending']);
-    for (const word of ['Posted', 'Repaid']) expect(screen.getByText(word)).toBeTruthy();
+    const badges = [...document.querySelectorAll<HTMLElement>('[data-tone]')].map(
+      ({ textContent, dataset }) => [textContent, dataset['tone']],
+    );
+    expect(badges.toSorted()).toEqual([
+      ['Pending', 'pending'],
+      ['Posted', 'info'],
+      ['Repaid', 'success'],
+    ]);
   });
 
   it('say in words what became of a purchase [MEM-106, MEM-107]', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import memberArea from '#routes.tsx';
@@ -43,6 +43,20 @@ describe('a search of the transactions', () => {
     await user.type(await field(), '$31');
     expect(names()).toEqual(['Halfway Gas']);
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 transaction found'));
+  });
+
+  it('shows what it finds where that would be below the window, once as it begins', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const placed = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    const { user } = open();
+    await user.type(await field(), 'g');
+    expect(scrolled).not.toHaveBeenCalled();
+    await user.clear(await field());
+    placed.mockReturnValue(new DOMRect(0, window.innerHeight * 0.75, 300, 48));
+    await user.type(await field(), 'gas');
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    placed.mockRestore();
+    scrolled.mockRestore();
   });
 
   it('is kept in the address, and not a step of the history each letter', async () => {

@@ -13,7 +13,10 @@ export const pageQuery = (address: ContentAddress) =>
   queryOptions({
     queryKey: ['content', 'page', address],
     queryFn: async () =>
-      unwrap(await api.get<ContentPage>(`/contentful/page?${contentQueryString(address)}`)),
+      unwrap(
+        await api.get<ContentPage>(`/contentful/page?${contentQueryString(address)}`),
+        'blocks',
+      ),
   });
 
 type ContentPost = Camelized<WirePost>;
@@ -23,7 +26,7 @@ export const postQuery = (address: ContentAddress) =>
   queryOptions({
     queryKey: ['content', 'post', address],
     queryFn: async () =>
-      unwrap(await api.get<ContentPost>(`/contentful/post?${contentQueryString(address)}`)),
+      unwrap(await api.get<ContentPost>(`/contentful/post?${contentQueryString(address)}`), 'body'),
   });
 
 /** How the calls name it; what is empty is left out. */

@@ -9,14 +9,15 @@ import { LimitAmount } from './limit-amount.tsx';
 interface Props {
   shown: ShownLimit;
   isUpdating: boolean;
+  isFrozen: boolean;
   payday: CalendarDate | null;
   lastFour: string | null;
   /** Null where nobody may see the number. */
   onTurn: (() => void) | null;
 }
 
-/** The limit, until when it counts, and which card it is. */
-export function CardFront({ shown, isUpdating, payday, lastFour, onTurn }: Props) {
+/** The limit, until when it counts, and which card it is; of a frozen one also that. */
+export function CardFront({ shown, isUpdating, isFrozen, payday, lastFour, onTurn }: Props) {
   const t = useMessages();
   return (
     <div className={styles.face}>
@@ -24,6 +25,11 @@ export function CardFront({ shown, isUpdating, payday, lastFour, onTurn }: Props
         <span className={styles.brand}>{t('card.brand')}</span>
         <span className={styles.kind}>
           {t('card.virtual')}
+          {isFrozen && (
+            <span className={styles.frozen}>
+              <Icon name="lock" size={16} /> {t('card.frozen')}
+            </span>
+          )}
           {lastFour && (
             <span role="img" aria-label={t('card.lastFour', { digits: lastFour })}>
               •••• {lastFour}

@@ -1,10 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { answer } from '#testing/answer.ts';
 import { CardTile } from './card-tile.tsx';
 
-mockApi();
+const server = mockApi();
+const FREEZE = '/card_accounts/current/freeze';
+beforeEach(() => server.use(answer(FREEZE, { state: 'none', since: null })));
 
 type Props = Parameters<typeof CardTile>[0];
 
@@ -22,7 +26,9 @@ const show = (limit: number, changes: Partial<Props> = {}) =>
   ).container;
 
 const WithClient = ({ children }: React.PropsWithChildren) => (
-  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  <MemoryRouter>
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  </MemoryRouter>
 );
 const tile = () => screen.getByRole('group', { name: 'Reset virtual card' });
 
@@ -60,6 +66,19 @@ describe('CardTile', () => {
     expect(screen.getByRole('progressbar', { name: 'Updating...' })).toBeTruthy();
     // Still there for its room and for the digits to roll on from, but neither seen nor read.
     expect(screen.getByText('$120').closest('[inert]')).toBeTruthy();
+  });
+
+  it('is grey and says so while it is frozen, and leads to ending that where its number is asked for', async () => {
+    server.use(answer(FREEZE, { state: 'frozen', since: '2026-11-24T20:00:00Z' }));
+    const container = show(120);
+    const frozen = await screen.findByText('Frozen');
+    expect(frozen.querySelector('svg')).toBeTruthy();
+    expect(tile().dataset['active']).toBe('false');
+    screen.getByRole('button', { name: 'Show card number' }).click();
+    const unfreeze = await screen.findByRole('link', { name: 'Unfreeze card' });
+    expect(unfreeze.getAttribute('href')).toBe('/account/freeze-card');
+    const back = container.querySelector<HTMLElement>('[data-side="back"]');
+    expect(back && within(back).queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('has no back where its number is not shown', () => {

@@ -1,6 +1,7 @@
 import { DawnArc } from '@reset/shared-ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CalendarDate } from '#dates/calendar-date.ts';
+import { useIsFrozen } from '#features/freeze-card/freeze-card.ts';
 import { shownLimit } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
 import { CardBack } from './card-back.tsx';
@@ -22,29 +23,36 @@ interface Props {
 
 /**
  * The emblem: what can be spent until payday, on the card that it can be spent with. It turns
- * around to what a shop asks for.
+ * around to what a shop asks for. At rest it is grey: nothing can be spent, or it is frozen.
  */
 export function CardTile({ limit, showsNumber, ...front }: Props) {
   const t = useMessages();
   const [isTurned, setTurned] = useState(false);
   const tile = useFocusOnTurn(isTurned);
   const shown = shownLimit(limit);
+  const isFrozen = useIsFrozen();
+  const isActive = shown.isActive && !isFrozen;
   return (
     <div
       ref={tile}
       className={styles.card}
-      data-active={shown.isActive}
+      data-active={isActive}
       data-turned={isTurned}
       role="group"
       aria-label={t('card.virtualLabel')}
     >
       <div className={styles.side} data-side="front" inert={isTurned}>
-        {shown.isActive && <DawnArc variant="card" />}
-        <CardFront {...front} shown={shown} onTurn={showsNumber ? () => setTurned(true) : null} />
+        {isActive && <DawnArc variant="card" />}
+        <CardFront
+          {...front}
+          shown={shown}
+          isFrozen={isFrozen}
+          onTurn={showsNumber ? () => setTurned(true) : null}
+        />
       </div>
       {showsNumber && (
         <div className={styles.side} data-side="back" inert={!isTurned}>
-          <CardBack isShown={isTurned} onTurn={() => setTurned(false)} />
+          <CardBack isShown={isTurned} isFrozen={isFrozen} onTurn={() => setTurned(false)} />
         </div>
       )}
     </div>

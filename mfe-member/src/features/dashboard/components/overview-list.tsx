@@ -12,6 +12,7 @@ import {
   type Tone,
 } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { unnamedSource } from '#features/integration-errors/integration-errors.ts';
 import {
   connectingSources,
   notificationsQuery,
@@ -20,7 +21,7 @@ import {
 import { payoutWords } from '#features/payday/payday.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { taxReturnsQuery } from '#features/tax-return/tax-return.ts';
-import { useMessages } from '#messages.ts';
+import { t as text, useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import {
   overviewEntries,
@@ -63,22 +64,30 @@ export function OverviewList({ overview }: Props) {
           href,
           icon: ICONS[kind],
           title: t(`overview.${kind}`),
-          note:
-            name ??
-            (kind === 'payout' && payout
-              ? payout.text
-              : t(`overview.${kind === 'bills' ? 'billsUntil' : 'taxes'}`)),
+          note: (kind === 'payout' && payout?.text) || (name ?? noteOf(kind, overview)),
           amount: (
             <Money cents={toCents(amount)} isWhole={TAXES.has(kind) && !overview.taxRefund} />
           ),
           status: <Status status={status} payoutStatus={payout?.status ?? ''} />,
           ...(status === 'warning'
-            ? { warning: t('overview.overdraft', { bank: overview.linkedBank?.name ?? '' }) }
+            ? {
+                warning: t('overview.overdraft', {
+                  bank: overview.linkedBank?.name ?? t('overview.unnamedBank'),
+                }),
+              }
             : {}),
         }))}
       />
     </Tile>
   );
+}
+
+/** In the place of a name: where nobody knows it, or there is none. */
+function noteOf(kind: OverviewEntry['kind'], { nextPayday }: Overview): string {
+  if (kind === 'payroll') return unnamedSource('pinwheel');
+  if (kind === 'bank') return unnamedSource('plaid');
+  if (kind !== 'bills') return text('overview.taxes');
+  return text(nextPayday === null ? 'overview.billsOfMonth' : 'overview.billsUntil');
 }
 
 /** In whole dollars, as returns are; what of a refund is in the limit is to the cent. */

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@reset/shared-ui';
+import { Button, Dialog, Icon } from '@reset/shared-ui';
 import type { MemberProfile } from '@reset/remote-sdk';
 import { useState } from 'react';
 import {
@@ -24,7 +24,7 @@ export function ZeroLimit({ profile, overview }: Props) {
     <>
       <div className={styles.question}>
         <Button variant="quiet" onPress={() => setOpen(true)}>
-          {t('card.whyZero')}
+          <Icon name="circle-help" size={16} /> {t('card.whyZero')}
         </Button>
       </div>
       <Dialog title={t('zeroLimit.title')} isOpen={isOpen} onClose={() => setOpen(false)}>

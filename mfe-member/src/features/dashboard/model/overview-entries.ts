@@ -3,6 +3,7 @@ import {
   FEDERAL,
   isAnyRejected,
   returnsStanding,
+  totalNotAccepted,
   type AdvanceSummary,
   type ReturnsStanding,
 } from '@reset/remote-sdk/tax-returns';
@@ -84,7 +85,8 @@ export function overviewEntries(
 /** The refund, or else the return that none is to be had early of. */
 function taxEntry({ taxRefund }: Overview, taxes: Taxes): OverviewEntry | null {
   const { taxReturns, hasEligibleReturns, isDemo } = taxes;
-  const amount = taxRefund?.amount ?? taxes.refundAmount;
+  // A refund that is not accepted is not lost: its status says so.
+  const amount = taxRefund?.amount ?? (taxes.refundAmount || totalNotAccepted(taxReturns));
   const entry = { amount, href: '/tax-return' } as const;
   if (taxRefund || (hasEligibleReturns && !isDemo)) {
     const status = refundStatus(taxes, taxRefund !== null);

@@ -70,3 +70,53 @@ describe('a service that is down', () => {
     expect(within(shownCard() as HTMLElement).getByText('$120')).toBeTruthy();
   });
 });
+
+describe('a service beside those of the card', () => {
+  const NOTIFICATIONS = '/notifications';
+  const FREEZE = '/card_accounts/current/freeze';
+  const RETURNS = '/income_tax_returns';
+  const good = {
+    [NOTIFICATIONS]: [],
+    [FREEZE]: { state: 'none', since: null },
+    [RETURNS]: { incomeTaxReturns: [] },
+  };
+
+  it.each([
+    [NOTIFICATIONS, "We couldn't load your notifications."],
+    [FREEZE, "We couldn't check whether your card is frozen."],
+    [RETURNS, "We couldn't load your tax returns."],
+  ] as const)('says that %s failed, until Retry, and costs nothing else', async (path, said) => {
+    const { user } = await visit(refuse(path, 500));
+    const failure = (await screen.findByText(said)).closest('[role="alert"]') as HTMLElement;
+    expect(shownCard()).toBeTruthy();
+    expect(linkOf(/Available Balance/)).toBeTruthy();
+    server.use(answer(path, good[path]));
+    await user.click(within(failure).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('hides neither limit nor balances while tax returns are not answered [MEM-013]', async () => {
+    const never = http.get(
+      'http://localhost/api/v1/income_tax_returns',
+      () => new Promise<never>(() => undefined),
+    );
+    void visit(never);
+    await waitFor(() => expect(shownCard()).toBeTruthy());
+    expect(linkOf(/Available Balance/)).toBeTruthy();
+  });
+
+  it('costs its own panels alone where an answer has another shape', async () => {
+    await visit(answer(OVERVIEW, { foo: [1] }));
+    expect(screen.getByText("We couldn't load your spending limit.")).toBeTruthy();
+    expect(screen.getByText("We couldn't load your balances and earnings.")).toBeTruthy();
+    expect(screen.getAllByText(/went wrong on our side/)).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'Welcome back, Rosa!' })).toBeTruthy();
+  });
+
+  it('costs the bills alone where these have another shape', async () => {
+    await visit(answer(OUTFLOWS, { foo: [1] }));
+    expect(await screen.findByText("We couldn't load your upcoming bills.")).toBeTruthy();
+    expect(shownCard()).toBeTruthy();
+  });
+});

@@ -1,16 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { sessionStore } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer } from '#testing/answer.ts';
-import {
-  makeExpense,
-  makeNotification,
-  makeOverview,
-  makePayout,
-  makeProfile,
-} from '#testing/factories.ts';
+import { makeExpense, makeOverview, makePayout, makeProfile } from '#testing/factories.ts';
 import {
   dashboardVisits,
   linkOf,
@@ -31,6 +25,20 @@ describe('dashboard', () => {
     expect(screen.getByRole('heading', { name: 'Card' })).toBeTruthy();
     expect(within(shownCard() as HTMLElement).getByText('$120')).toBeTruthy();
     expect(within(shownCard() as HTMLElement).getByText(/^Until payday on /)).toBeTruthy();
+  });
+
+  it('has a link to help [MEM-015]', async () => {
+    await visit();
+    expect(linkOf(/^Help$/)?.getAttribute('href')).toBe('/account/user-faqs');
+  });
+
+  it('calls a bank and a payroll without a name by what they are [MEM-073]', async () => {
+    const linkedBank = { name: null as unknown as string, amount: 20 };
+    const payroll = { name: null as unknown as string, amount: 368.4 };
+    await visit(answer(OVERVIEW, makeOverview({ linkedBank, payroll })));
+    expect(linkOf(/Available Balance.*Your financial institution/)).toBeTruthy();
+    expect(linkOf(/Accrued Net Earnings.*Your payroll provider/)).toBeTruthy();
+    expect(screen.getByText(/overdraft with your financial institution account\.$/)).toBeTruthy();
   });
 
   it('leads to the page that explains each figure [MEM-043, MEM-044, MEM-045, MEM-047, MEM-048]', async () => {
@@ -175,6 +183,16 @@ describe('dashboard without a card account', () => {
     );
   });
 
+  it('names the time that bills are of while no payday is known', async () => {
+    await visit(
+      answer(PROFILE, makeProfile({ currentCardAccount: null })),
+      answer(OVERVIEW, makeOverview({ resetCard: null, payroll: null, nextPayday: null })),
+    );
+    const bills = linkOf(/^Upcoming Bills/)?.textContent;
+    expect(bills).toContain('Due within a month');
+    expect(bills).not.toContain('payday');
+  });
+
   it('says what is missing when nothing is linked', async () => {
     const nothing = { payroll: null, linkedBank: null, resetCard: null, nextPayday: null };
     await visit(
@@ -182,98 +200,5 @@ describe('dashboard without a card account', () => {
       answer(OVERVIEW, makeOverview(nothing)),
     );
     expect(screen.getByText(/Once your bank account and your payroll are connected/)).toBeTruthy();
-  });
-});
-
-describe('a limit of $0', () => {
-  const zero = answer(OVERVIEW, makeOverview({ dsl: { currentAmount: 0, maxAmount: 0 } }));
-
-  it('is shown as $0.00 with its reasons, the new account not among them [MEM-026, MEM-030]', async () => {
-    const { user } = await visit(zero);
-    expect(within(shownCard() as HTMLElement).getByText('$0.00')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Why is my limit $0?' }));
-    const titles = within(screen.getByRole('dialog')).getAllByRole('heading', { level: 3 });
-    expect(titles.map((title) => title.textContent)).toEqual([
-      'Upcoming bills',
-      'Payroll provider data',
-      'Card spend',
-    ]);
-  });
-
-  it('is explained in words to who is repaid by direct deposit [MEM-031, MEM-032, MEM-033, MEM-034]', async () => {
-    const repaid = makeProfile({ repaymentMethod: 'direct_deposit_flow' });
-    const { user } = await visit(zero, answer(PROFILE, repaid));
-    await user.click(screen.getByRole('button', { name: 'Why is my limit $0?' }));
-    const texts = within(screen.getByRole('dialog'))
-      .getAllByRole('listitem')
-      .map((item) => item.textContent);
-    expect(texts).toEqual([
-      expect.stringMatching(/100% of your direct deposit.*Split deposits are not supported/),
-      expect.stringMatching(/drops if your bank balance may not cover/),
-      expect.stringMatching(/not posted 24 hours after you worked it.*contact your employer/),
-      expect.stringMatching(/spent your whole limit. New earnings come in daily/),
-    ]);
-  });
-
-  it('says below the card what holds it there, and begins its reasons with that', async () => {
-    const spent = makeOverview({
-      dsl: { currentAmount: 0, maxAmount: 90 },
-      resetCard: { name: 'Reset Card', amount: 90 },
-    });
-    const { user } = await visit(answer(OVERVIEW, spent));
-    const cause =
-      'Your outstanding transactions come to $90.00, and your limit before them is $90.00.';
-    expect(screen.getByText(cause)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Why is my limit $0?' }));
-    const [first, second] = within(screen.getByRole('dialog')).getAllByRole('listitem');
-    expect(first?.textContent).toMatch(/^Card spend.*come to \$90\.00/);
-    expect(second?.textContent).toMatch(/^Upcoming bills/);
-  });
-
-  it('closes its dialog on Escape and gives focus back', async () => {
-    const { user } = await visit(zero);
-    const opener = screen.getByRole('button', { name: 'Why is my limit $0?' });
-    await user.click(opener);
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(opener));
-  });
-
-  it('is not asked about while there is something to spend', async () => {
-    await visit();
-    expect(screen.queryByRole('button', { name: 'Why is my limit $0?' })).toBeNull();
-  });
-});
-
-describe('a limit that changes', () => {
-  it('is shown and announced once', async () => {
-    const { client } = await visit();
-    expect(screen.getByRole('status').textContent).toBe('');
-    server.use(answer(OVERVIEW, makeOverview({ dsl: { currentAmount: 168.75, maxAmount: 200 } })));
-    await client.refetchQueries({ queryKey: ['dashboard', 'overview'] });
-    await waitFor(() =>
-      expect(screen.getByRole('status').textContent).toBe('Your spending limit is now $168.'),
-    );
-    expect(within(shownCard() as HTMLElement).getByText('$168')).toBeTruthy();
-  });
-});
-
-describe('a limit that is computed anew', () => {
-  it('says so in its place, once, and then what it has become [MEM-027]', async () => {
-    const updating = makeNotification('spending_limit_updating');
-    const { client } = await visit(answer('/notifications', [updating]));
-    const status = () => screen.getByRole('status').textContent;
-    await waitFor(() => expect(status()).toBe('Your spending limit is updating.'));
-    expect(within(shownCard() as HTMLElement).getByText('Updating...')).toBeTruthy();
-    const changed = makeOverview({ dsl: { currentAmount: 168.75, maxAmount: 200 } });
-    server.use(answer(OVERVIEW, changed), answer('/notifications', []));
-    await client.refetchQueries({ queryKey: ['notifications'] });
-    await waitFor(() => expect(status()).toBe('Your spending limit is now $168.'));
-    expect(within(shownCard() as HTMLElement).queryByText('Updating...')).toBeNull();
-    expect(
-      within(shownCard() as HTMLElement)
-        .getByText('$168')
-        .closest('[inert]'),
-    ).toBeNull();
   });
 });

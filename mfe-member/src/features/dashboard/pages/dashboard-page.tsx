@@ -1,5 +1,5 @@
 import { profileQuery, type MemberProfile } from '@reset/remote-sdk';
-import { isFirstLoad, PageLayout, QueryPanel } from '@reset/shared-ui';
+import { isFirstLoad, PageLayout, QueryPanel, TextLink } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { BelowNextStep } from '#features/card-application/card-application.ts';
 import { FrozenNotice } from '#features/freeze-card/freeze-card.ts';
@@ -12,21 +12,17 @@ import {
   useLimitAnnouncement,
   useLimitUpdates,
 } from '#features/spending-limit/spending-limit.ts';
-import {
-  AcceptedReturn,
-  RejectedReturn,
-  taxReturnsQuery,
-} from '#features/tax-return/tax-return.ts';
+import { AcceptedReturn, RejectedReturn } from '#features/tax-return/tax-return.ts';
 import { TalkToUs } from '#features/talk-to-us/talk-to-us.ts';
 import { useMessages } from '#messages.ts';
 import { DashboardPanels, DashboardSkeleton } from '../components/dashboard-panels.tsx';
 import { PartnerBanner } from '../components/partner-banner.tsx';
+import styles from './dashboard-page.module.css';
 
 export function DashboardPage() {
   const t = useMessages();
   const profile = useQuery(profileQuery);
   const overview = useQuery(overviewQuery);
-  const returns = useQuery(taxReturnsQuery);
   const { isUpdating } = useLimitUpdates();
   const shown = overview.data && shownLimit(overview.data.dsl.currentAmount);
   useLimitAnnouncement(shown?.text, isUpdating);
@@ -35,11 +31,16 @@ export function DashboardPage() {
   return (
     <PageLayout
       title={firstName ? t('dashboard.greeting', { firstName }) : t('dashboard.title')}
-      actions={<TalkToUs />}
+      actions={
+        <div className={styles.actions}>
+          <TextLink href="/account/user-faqs">{t('dashboard.help')}</TextLink>
+          <TalkToUs />
+        </div>
+      }
     >
       {profile.data && <Celebrations profile={profile.data} />}
       <BelowNextStep loading={<DashboardSkeleton />} first={<RejectedReturn />}>
-        {isFirstLoad(overview) || isAwaited(returns) ? (
+        {isFirstLoad(overview) ? (
           <DashboardSkeleton />
         ) : (
           <>
@@ -61,10 +62,6 @@ const Celebrations = ({ profile }: { profile: MemberProfile }) => (
     {!profile.impersonating && <AcceptedReturn />}
   </>
 );
-
-/** Neither there nor failed once: what stands above and in the overview would come later and move it. */
-const isAwaited = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }) =>
-  isPending && failureCount === 0;
 
 /**
  * What of her card and her links asks for something. It reads the profile by itself: the page around it follows

@@ -86,7 +86,8 @@ describe('her taxes in the overview', () => {
       screen.getByRole('region', { name: 'There was an issue submitting your tax returns.' }),
     ).toBeTruthy();
     expect(linkOf(/^See what to do$/)?.getAttribute('href')).toBe('/tax-return');
-    expect(linkOf(/^Tax Refund.*Rejected/)).toBeTruthy();
+    // It is not lost.
+    expect(linkOf(/^Tax Refund.*\$1,840.*Rejected/)).toBeTruthy();
   });
 
   it('put that before a card that she may apply for', async () => {
@@ -169,6 +170,19 @@ describe('a return that is accepted', () => {
     await visit(handler);
     expect(dialogs()).toEqual([]);
     expect(burst).toHaveBeenCalledTimes(1);
+  });
+
+  it('is followed by its refund, and by when she hears of that', async () => {
+    const { handler } = keepNotifications(federal);
+    // What another authority pays is not told here.
+    const other = makeReturn({ jurisdiction: 'NY', refundAmount: 212 });
+    await visit(handler, answerReturns(makeReturn(), other));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() =>
+      expect(dialog.textContent).toContain(
+        "A refund of $1,840 comes next. We'll email you once it is sent.",
+      ),
+    );
   });
 
   it('shows the return as it is accepted, though it was read before', async () => {

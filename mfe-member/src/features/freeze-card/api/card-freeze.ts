@@ -1,6 +1,6 @@
 import type { CardFreeze as WireCardFreeze } from '@reset/api-contract/member/card-freeze.ts';
 import { api, unwrap, type ApiResult, type Camelized } from '@reset/remote-sdk';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
 
 export type CardFreeze = Camelized<WireCardFreeze>;
@@ -16,6 +16,9 @@ export const cardFreezeQuery = queryOptions({
   refetchInterval: ({ state }) =>
     state.data?.state === 'ending' ? ENDING_POLL_MS : REFETCH_INTERVAL_MS,
 });
+
+/** Whether her card is frozen, as far as it is known. */
+export const useIsFrozen = (): boolean => useQuery(cardFreezeQuery).data?.state === 'frozen';
 
 /** PUT /card_accounts/current/freeze: again it changes nothing. */
 export const setFrozen = (frozen: boolean): Promise<ApiResult<CardFreeze>> =>

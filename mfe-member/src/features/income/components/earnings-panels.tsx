@@ -1,4 +1,5 @@
 import { EmptyState, Figures, Skeleton, SkeletonText, Stack, Tile } from '@reset/shared-ui';
+import type { ReactNode } from 'react';
 import { ConnectPayroll } from '#features/payroll-link/payroll-link.ts';
 import { useMessages } from '#messages.ts';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
@@ -12,22 +13,29 @@ interface Props {
   earnings: Earnings;
   /** Whether a payroll is linked that could tell of any; true while nobody can say. */
   hasPayroll: boolean;
+  /** Has her payroll read anew, beside what it told; absent for who may not. */
+  update?: ReactNode;
 }
 
 /** This pay period: its sums and its shifts, or that there is nothing yet. */
-export function EarningsPanels({ earnings, hasPayroll }: Props) {
+export function EarningsPanels({ earnings, hasPayroll, update }: Props) {
   const t = useMessages();
   const { shifts } = earnings;
   return (
     <>
       <Tile>
         {shifts.length > 0 ? (
-          <EarningsSummary earnings={earnings} />
+          <Stack gap={16}>
+            <EarningsSummary earnings={earnings} />
+            {update}
+          </Stack>
         ) : (
           <EmptyState
             message={t('income.empty')}
             action={
-              !hasPayroll && (
+              hasPayroll ? (
+                update
+              ) : (
                 <>
                   <p>{t('income.notLinked')}</p>
                   <ConnectPayroll />

@@ -31,6 +31,14 @@ describe('income', () => {
     ]);
   });
 
+  it('is read anew beside its figures', async () => {
+    await visit();
+    const net = await screen.findByText('$226.98');
+    const update = screen.getByRole('button', { name: 'Update' });
+    expect(update.closest('section')).toBe(net.closest('section'));
+    expect(screen.getAllByRole('button', { name: 'Update' })).toHaveLength(1);
+  });
+
   it('lists what each shift earned [MEM-111]', async () => {
     await visit();
     const shifts = within(await screen.findByRole('region', { name: 'Shifts this pay period' }));

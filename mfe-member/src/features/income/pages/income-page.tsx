@@ -26,10 +26,11 @@ export function IncomePage() {
           isBoxed
         >
           {(found) => (
-            <>
-              <EarningsPanels earnings={found} hasPayroll={hasPayroll} />
-              {mayUpdate && <UpdatePayroll />}
-            </>
+            <EarningsPanels
+              earnings={found}
+              hasPayroll={hasPayroll}
+              update={mayUpdate && <UpdatePayroll />}
+            />
           )}
         </QueryPanel>
       </BelowNextStep>

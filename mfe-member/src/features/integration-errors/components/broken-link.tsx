@@ -1,6 +1,7 @@
 import { unlinkPayroll, type LinkSource } from '@reset/remote-sdk/linking';
 import { ActionDialog, Banner, Button } from '@reset/shared-ui';
 import { useMessages } from '../integration-errors-messages.ts';
+import { unnamedSource } from '../model/unnamed-source.ts';
 import { WhyReconnect } from './why-reconnect.tsx';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 /** A link that is broken: its repair, and what else can be done where it is gone for good. */
 export function BrokenLink({ source, name, isNext, ...ways }: Props) {
   const t = useMessages();
-  const shown = name ?? t(`${source}.somebody`);
+  const shown = name ?? unnamedSource(source);
 
   async function leave() {
     await unlinkPayroll();

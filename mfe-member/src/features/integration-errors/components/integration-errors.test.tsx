@@ -35,7 +35,7 @@ beforeEach(() =>
 );
 
 async function visit(...handlers: HttpHandler[]) {
-  server.use(...handlers);
+  server.use(...handlers, answer('/card_accounts/current/freeze', { state: 'none', since: null }));
   const page = renderRemote(memberArea, '/dashboard');
   await screen.findByRole('heading', { name: 'Card' });
   return page;
@@ -241,6 +241,7 @@ describe('a payroll that was skipped', () => {
     await waitFor(() => expect(screen.queryByText(/higher spending limit/)).toBeNull());
     expect(read).toBe(1);
     expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('stays and says so where it could not be dismissed', async () => {

@@ -1,11 +1,12 @@
 import { announce, type MemberProfile } from '@reset/remote-sdk';
 import { accountLink, type LinkSource } from '@reset/remote-sdk/linking';
-import { Banner, Button, LinkDialog, useHeld } from '@reset/shared-ui';
+import { Banner, Button, LinkDialog, QueryPanel, useHeld } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notificationsQuery } from '#features/notifications/notifications.ts';
 import { useMessages } from '../integration-errors-messages.ts';
 import { notificationCards, type NotificationCard } from '../model/notification-cards.ts';
+import { unnamedSource } from '../model/unnamed-source.ts';
 import { BrokenLink } from './broken-link.tsx';
 import styles from './integration-errors.module.css';
 import { SkippedPayroll } from './skipped-payroll.tsx';
@@ -57,7 +58,7 @@ export function IntegrationErrors({ profile, only }: Props) {
     return isAnother || name === undefined ? t('success') : t('reconnected', { name });
   }
 
-  if (cards.length === 0 && done === null && widget === null) return null;
+  if (cards.length === 0 && done === null && widget === null) return <NotificationsFailure />;
   return (
     <section ref={region} tabIndex={-1} className={styles.cards} aria-label={t('region')}>
       {done !== null && (
@@ -101,7 +102,7 @@ export function IntegrationErrors({ profile, only }: Props) {
             onReconnect={() => setWidget({ source: card, isAnother: false })}
             onConnectAnother={() => setWidget({ source: card, isAnother: true })}
             onLeft={() =>
-              finish(t('left.done', { name: names[card] ?? t('pinwheel.somebody') }), true)
+              finish(t('left.done', { name: names[card] ?? unnamedSource(card) }), true)
             }
           />
         );
@@ -115,5 +116,15 @@ export function IntegrationErrors({ profile, only }: Props) {
         />
       )}
     </section>
+  );
+}
+
+/** That they could not be loaded, with Retry: what is broken would be there else. */
+function NotificationsFailure() {
+  const t = useMessages();
+  return (
+    <QueryPanel query={useQuery(notificationsQuery)} failure={t('failed')} isNotice>
+      {() => null}
+    </QueryPanel>
   );
 }

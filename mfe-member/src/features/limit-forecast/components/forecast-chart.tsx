@@ -1,7 +1,7 @@
 import { Chart, Tile } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { formatDay, formatMonthDay } from '#dates/calendar-date.ts';
-import { toCents } from '#money/money.ts';
+import { shownLimit, shownLimitCents } from '#features/spending-limit/spending-limit.ts';
 import type { Forecast } from '../api/get-forecast.ts';
 import { useMessages } from '../forecast-messages.ts';
 
@@ -11,18 +11,18 @@ interface Props {
   isTried: boolean;
 }
 
-/** The limit day by day, drawn and as a table. */
+/** The limit day by day, drawn and as a table, as the card would show it: an estimate has no cents. */
 export function ForecastChart({ forecast: { days }, isTried }: Props) {
   const t = useMessages();
   const expected = {
     key: 'expected',
     label: t('expected'),
-    values: days.map(({ amount }) => toCents(amount)),
+    values: days.map(({ amount }) => shownLimitCents(amount)),
   };
   const untried = {
     key: 'untried',
     label: t('untried'),
-    values: days.map(({ untriedAmount }) => toCents(untriedAmount)),
+    values: days.map(({ untriedAmount }) => shownLimitCents(untriedAmount)),
   };
   return (
     <Tile>
@@ -36,7 +36,7 @@ export function ForecastChart({ forecast: { days }, isTried }: Props) {
         }))}
         begins="first"
         series={isTried ? [expected, untried] : [expected]}
-        format={(cents) => formatMoney(cents)}
+        format={(cents) => shownLimit(cents / 100).text}
         formatTick={(cents) => formatMoney(cents, { isWhole: true })}
       />
     </Tile>

@@ -2,9 +2,10 @@ import { announce } from '@reset/remote-sdk';
 import { Banner, Button, EmptyState, Tile } from '@reset/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '#dates/calendar-date.ts';
-import { formatDollars, toCents } from '#money/money.ts';
+import { shownLimit, shownLimitCents } from '#features/spending-limit/spending-limit.ts';
 import type { Forecast } from '../api/get-forecast.ts';
 import { t, useMessages } from '../forecast-messages.ts';
+import { changeWords } from '../model/day-words.ts';
 import { queryOf } from '../model/try-out.ts';
 import { ForecastBasis } from './forecast-basis.tsx';
 import { ForecastChart } from './forecast-chart.tsx';
@@ -50,11 +51,11 @@ export function ForecastView({ forecast, search, onTry }: Props) {
 function triedWords({ days }: Forecast): string | null {
   const last = days.at(-1);
   if (!last) return null;
-  const cents = toCents(last.amount) - toCents(last.untriedAmount);
+  const cents = shownLimitCents(last.amount) - shownLimitCents(last.untriedAmount);
   const values = {
-    amount: formatDollars(last.amount),
+    amount: shownLimit(last.amount).text,
     date: formatDay(last.date),
-    change: formatDollars(Math.abs(cents) / 100),
+    change: changeWords(cents),
   };
   if (cents === 0) return t('tried.same', values);
   return t(cents > 0 ? 'tried.more' : 'tried.less', values);

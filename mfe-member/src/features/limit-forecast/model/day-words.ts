@@ -1,23 +1,34 @@
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { expenseName } from '#features/recurring-expenses/recurring-expenses.ts';
+import { shownLimitCents } from '#features/spending-limit/spending-limit.ts';
 import { formatDollars, toCents } from '#money/money.ts';
 import type { Forecast, ForecastDay } from '../api/get-forecast.ts';
 import { t } from '../forecast-messages.ts';
 
 type Bills = Forecast['bills'];
 
-/** Why a day is as it is, in a sentence or two. */
-export function dayWords(day: ForecastDay, before: ForecastDay | undefined, bills: Bills): string {
+/** Why a day is as it is, in a sentence or two; null where nothing happens on it. */
+export function dayWords(
+  day: ForecastDay,
+  before: ForecastDay | undefined,
+  bills: Bills,
+): string | null {
   if (!before) return t('day.now');
-  const cents = toCents(day.amount) - toCents(before.amount);
+  const cents = shownLimitCents(day.amount) - shownLimitCents(before.amount);
   const due = day.dueBills.map((id) => nameOf(bills, id)).join(', ');
   const said = due ? ` ${t('day.due', { bills: due })}` : '';
+  if (cents === 0 && day.shifts.length === 0 && !due) return null;
   if (cents === 0) return `${t(day.shifts.length > 0 ? 'day.held' : 'day.same')}${said}`;
   const why = day.changes
     .map((change) => whyWords(change, day, bills))
     .reduce((first, second) => t('and', { first, second }));
-  const amount = formatDollars(Math.abs(cents) / 100);
+  const amount = changeWords(cents);
   return `${t(cents > 0 ? 'day.more' : 'day.less', { amount, why })}${said}`;
 }
+
+/** By how much a limit changes, up or down, as the difference of what is shown. */
+export const changeWords = (cents: number): string =>
+  formatMoney(Math.abs(cents), { isWhole: cents % 100 === 0 });
 
 function whyWords(
   { reason, amount }: ForecastDay['changes'][number],

@@ -79,24 +79,43 @@ const serve = (queries: string[] = []) =>
 const visit = (search = '') => renderRemote(memberArea, `/dashboard/forecast${search}`);
 /** On the page itself: what is announced stands beside it. */
 const page = () => within(screen.getByRole('main'));
-const TRIED = 'With what you try out: $134.00 on Sat, Nov 28, $50.00 more.';
+const TRIED = 'If you do this: $134 on Sat, Nov 28, $50 more.';
 
 describe('the forecast to payday', () => {
   it('has each day with its limit, and says why it changes', async () => {
     serve();
     visit();
-    const days = await screen.findByRole('region', { name: 'Day by day' });
+    const days = await screen.findByRole('region', { name: 'What changes, and why' });
     expect(
       within(days)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'Thu, Nov 26Your limit now.$84.00',
-      'Fri, Nov 27$20.00 more, because you usually work 8 hours on this day.$104.00',
-      'Sat, Nov 28$20.00 less, because Rent of $620.00 is due before the payday after this one.$84.00Payday',
+      'Thu, Nov 26Your limit now.$84',
+      'Fri, Nov 27$20 more, because you usually work 8 hours on this day.$104',
+      'Sat, Nov 28$20 less, because Rent of $620.00 is due before the payday after this one.$84Payday',
     ]);
     expect(screen.getByText(/Friday \(8 h\)\.$/)).toBeTruthy();
     expect(screen.getByText(/^The \$64\.20 that you owe today/)).toBeTruthy();
+  });
+
+  it('leaves out days on which nothing happens, and cents that an estimate has not', async () => {
+    const days = [
+      day('2026-11-26', 84.65),
+      day('2026-11-27', 84.7),
+      day('2026-11-28', 104.49, { changes: [{ reason: 'pay', amount: 19.79 }] }),
+    ];
+    server.use(answer(FORECAST, makeForecast({ days, payday: null })));
+    visit();
+    const told = await screen.findByRole('region', { name: 'What changes, and why' });
+    expect(
+      within(told)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Thu, Nov 26Your limit now.$84',
+      'Sat, Nov 28$20 more, because another day of work counts.$104',
+    ]);
   });
 
   it('has a table of the same figures, today first', async () => {
@@ -106,9 +125,9 @@ describe('the forecast to payday', () => {
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'DayExpected limit',
-      'Thu, Nov 26$84.00',
-      'Fri, Nov 27$104.00',
-      'Sat, Nov 28$84.00',
+      'Thu, Nov 26$84',
+      'Fri, Nov 27$104',
+      'Sat, Nov 28$84',
     ]);
   });
 
@@ -153,7 +172,7 @@ describe('the forecast to payday', () => {
     ).toBeTruthy();
     serve();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('region', { name: 'Day by day' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'What changes, and why' })).toBeTruthy();
   });
 
   it('says why work adds nothing on a day', async () => {
@@ -185,6 +204,6 @@ describe('the forecast to payday', () => {
     expect(await screen.findByText("We couldn't load your forecast.")).toBeTruthy();
     serve();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('region', { name: 'Day by day' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'What changes, and why' })).toBeTruthy();
   });
 });

@@ -1,56 +1,62 @@
-import { Banner, EnglishOnly, QueryPanel, Stack, Text, Tile } from '@reset/shared-ui';
+import { Banner, EnglishOnly, QueryPanel, Section, Skeleton, Stack, Text } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#dates/calendar-date.ts';
 import { formatDollars } from '#money/money.ts';
-import { ChoiceSkeleton } from '#results/choice-skeleton.tsx';
 import { closureOutlookQuery, type ClosureOutlook } from '../api/get-closure-outlook.ts';
+import { isLine, useLines } from '../closure-lines-messages.ts';
 import { useMessages } from '../manage-account-messages.ts';
 import styles from './closure-facts.module.css';
+
+/** What has to be settled before the account can be closed; nothing while it is not known, or where there is nothing. */
+export function ClosureObstacles() {
+  const t = useMessages();
+  const { data } = useQuery(closureOutlookQuery);
+  if (!data || data.settleFirst.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      <p>{t('closure.settleFirst')}</p>
+      <ul className={styles.list}>
+        {data.settleFirst.map(({ reason, amount }) => (
+          <li key={reason}>{t(`closure.${reason}`, { amount: formatDollars(amount ?? 0) })}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
 
 /** What closing the account does: as the services that do it say at this moment. */
 export function ClosureFacts() {
   const t = useMessages();
   const outlook = useQuery(closureOutlookQuery);
   return (
-    <QueryPanel query={outlook} failure={t('closure.failed')} loading={<ChoiceSkeleton />} isBoxed>
+    <QueryPanel query={outlook} failure={t('closure.failed')} loading={<Skeleton lines={6} />}>
       {(found) => <Facts {...found} />}
     </QueryPanel>
   );
 }
 
-function Facts({ settleFirst, endsAtOnce, erasedAtOnce, kept }: ClosureOutlook) {
+function Facts({ endsAtOnce, erasedAtOnce, kept }: ClosureOutlook) {
   const t = useMessages();
+  const all = [...endsAtOnce, ...erasedAtOnce, ...kept.flatMap(({ what, why }) => [what, ...why])];
   return (
-    <Tile title={t('closure.title')}>
+    <Section title={t('closure.title')} size="small">
       <Stack gap={20}>
-        {settleFirst.length > 0 && (
-          <Banner tone="warning">
-            <p>{t('closure.settleFirst')}</p>
-            <ul className={styles.list}>
-              {settleFirst.map(({ reason, amount }) => (
-                <li key={reason}>
-                  {t(`closure.${reason}`, { amount: formatDollars(amount ?? 0) })}
-                </li>
-              ))}
-            </ul>
-          </Banner>
-        )}
-        <EnglishOnly />
+        {!all.every(isLine) && <EnglishOnly />}
         <Sentences title={t('closure.ends')} lines={endsAtOnce} />
         <Sentences title={t('closure.erased')} lines={erasedAtOnce} />
         {[...new Set(kept.map(({ until }) => until))].map((until) => {
-          const all = kept.filter((one) => one.until === until);
+          const those = kept.filter((one) => one.until === until);
           return (
             <Sentences
               key={until}
               title={until ? t('closure.until', { date: formatDate(until) }) : t('closure.stays')}
-              lines={all.map(({ what }) => what)}
-              why={[...new Set(all.flatMap(({ why }) => why))]}
+              lines={those.map(({ what }) => what)}
+              why={[...new Set(those.flatMap(({ why }) => why))]}
             />
           );
         })}
       </Stack>
-    </Tile>
+    </Section>
   );
 }
 
@@ -63,15 +69,23 @@ interface SentencesProps {
 const Sentences = ({ title, lines, why }: SentencesProps) => (
   <Stack gap={8}>
     <h3>{title}</h3>
-    <ul className={styles.list} lang="en">
+    <ul className={styles.list}>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <Sentence of={line} />
+        </li>
       ))}
     </ul>
-    {why && why.length > 0 && (
-      <div lang="en">
-        <Text tone="muted">{why.join(' ')}</Text>
-      </div>
-    )}
+    {why?.map((line) => (
+      <Text key={line} tone="muted">
+        <Sentence of={line} />
+      </Text>
+    ))}
   </Stack>
 );
+
+/** In the reader's language, or in English, in which it was answered. */
+function Sentence({ of }: { of: string }) {
+  const t = useLines();
+  return isLine(of) ? t(of) : <span lang="en">{of}</span>;
+}

@@ -7,6 +7,7 @@ import memberArea from '#routes.tsx';
 import './manage-account-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import { makeProfile } from '#testing/factories.ts';
+import { speakEnglish, speakSpanish } from '#testing/speak-spanish.ts';
 import { refuseSupportRequests, takeSupportRequests } from '#testing/support-requests.ts';
 
 const server = mockApi();
@@ -72,6 +73,20 @@ describe('managing the account', () => {
     },
   );
 
+  it('promises nothing that what is owed rules out: it is closed once that is settled', async () => {
+    takeSupportRequests(server);
+    const { user } = open();
+    const close = await wish(/^Close my account/);
+    expect(
+      screen.getByText(/^You can ask at any time\. We close it once you owe nothing/),
+    ).toBeTruthy();
+    await user.click(close);
+    expect(await screen.findByText('You owe $35.14, with pending purchases.')).toBeTruthy();
+    expect(screen.getByText('Before we can close it:')).toBeTruthy();
+    await user.click(await submit());
+    expect(await within(screen.getByRole('main')).findByText(RECEIVED)).toBeTruthy();
+  });
+
   it('that fails says so, and can be tried again', async () => {
     server.use(refuseSupportRequests());
     const { user } = open();
@@ -84,12 +99,19 @@ describe('managing the account', () => {
   });
 
   it('says what closing does, what stays and until when, and what has to be settled before', async () => {
-    open();
+    const { user } = open();
+    await user.click(await wish(/^Close my account/));
+    const before = (await screen.findByText('You owe $35.14, with pending purchases.')).closest(
+      'li',
+    );
+    const button = await submit();
+    // What is in the way is read before the button is pressed.
+    expect(before?.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(button.dataset['variant']).toBe('danger');
     const facts = within(
       await screen.findByRole('region', { name: 'What closing your account does' }),
     );
     expect(facts.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'You owe $35.14, with pending purchases.',
       'Your cards',
       'Links that we mailed you',
       'Your name on statements',
@@ -102,11 +124,31 @@ describe('managing the account', () => {
       'Kept without a date',
     ]);
     expect(facts.getByText('The law says so.')).toBeTruthy();
+    // Nothing of it is so where she cancels her card alone.
+    await user.click(await wish(/^Cancel my card/));
+    expect(screen.queryByRole('region', { name: 'What closing your account does' })).toBeNull();
+    expect(screen.queryByText(/^You owe/)).toBeNull();
+    expect((await submit()).dataset['variant']).toBe('primary');
+  });
+
+  it('says in Spanish what closing does, as far as the services say nothing new', async () => {
+    const lines = ['Your spending limit', 'Something new'];
+    server.use(
+      answer('/users/profile', makeProfile()),
+      answer('/users/closure', { ...OUTLOOK, ends_at_once: lines }),
+    );
+    await speakSpanish();
+    const { user } = renderRemote(memberArea, '/account/manage-account');
+    await user.click(await wish(/^Cerrar mi cuenta/));
+    expect((await screen.findByText('Tu límite de gasto')).closest('[lang=en]')).toBeNull();
+    expect(screen.getByText('Something new').lang).toBe('en');
+    await speakEnglish();
   });
 
   it('takes the request also while nobody can say what closing does', async () => {
-    open();
+    const { user } = open();
     server.use(refuse('/users/closure'));
+    await user.click(await wish(/^Close my account/));
     expect(
       await screen.findByText("We couldn't load what closing your account does."),
     ).toBeTruthy();

@@ -3,7 +3,7 @@ import { PageLayout, QueryPanel } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceRequest } from '#features/support-requests/support-requests.ts';
 import { ChoiceSkeleton } from '#results/choice-skeleton.tsx';
-import { ClosureFacts } from '../components/closure-facts.tsx';
+import { ClosureFacts, ClosureObstacles } from '../components/closure-facts.tsx';
 import { closureRequest, type Wish } from '../model/closure-request.ts';
 import { useMessages } from '../manage-account-messages.ts';
 
@@ -15,28 +15,28 @@ export function ManageAccountPage() {
     <PageLayout title={t('title')}>
       <QueryPanel query={profile} failure={t('failed')} loading={<ChoiceSkeleton />} isBoxed>
         {({ currentCardAccount: account }) => (
-          <>
-            <ChoiceRequest
-              label={t('question')}
-              hint={t('hint')}
-              submit={t('submit')}
-              back={t('back')}
-              choices={WISHES.filter((wish) => wish !== 'cancelCard' || account !== null).map(
-                (wish) => ({
-                  value: wish,
-                  label: t(wish),
-                  description: t(`${wish}.text`),
-                  request: closureRequest(wish),
-                  received: t('received'),
-                }),
-              )}
-            />
-            <ClosureFacts />
-          </>
+          <ChoiceRequest
+            label={t('question')}
+            hint={t('hint')}
+            submit={t('submit')}
+            back={t('back')}
+            choices={WISHES.filter((wish) => wish !== 'cancelCard' || account !== null).map(
+              (wish) => ({
+                value: wish,
+                label: t(wish),
+                description: t(`${wish}.text`),
+                request: closureRequest(wish),
+                received: t('received'),
+                ...(wish === 'closeAccount' && CLOSING),
+              }),
+            )}
+          />
         )}
       </QueryPanel>
     </PageLayout>
   );
 }
+
+const CLOSING = { obstacle: <ClosureObstacles />, outcome: <ClosureFacts />, isLoss: true };
 
 const WISHES: readonly Wish[] = ['cancelCard', 'closeAccount'];

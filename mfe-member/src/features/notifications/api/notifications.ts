@@ -1,4 +1,4 @@
-import { api, unwrap } from '@reset/remote-sdk';
+import { api, unwrap, unwrapList } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { changesWith, REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
 import { isChangeAhead, type Notification } from '../model/notification.ts';
@@ -9,7 +9,7 @@ const HURRIED_INTERVAL_MS = 1_000;
 /** GET /notifications, oldest first: every half minute, every second while a change is ahead. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
-  queryFn: async () => unwrap(await api.get<Notification[]>('/notifications')),
+  queryFn: async () => unwrapList(await api.get<Notification[]>('/notifications')),
   refetchInterval: ({ state }) =>
     isChangeAhead(state.data ?? []) ? HURRIED_INTERVAL_MS : REFETCH_INTERVAL_MS,
   meta: changesWith('notifications'),

@@ -1,5 +1,5 @@
 import type { RecurringOutflow } from '@reset/api-contract/member/outflows.ts';
-import { api, unwrap, type Camelized } from '@reset/remote-sdk';
+import { api, unwrapList, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
 
@@ -9,6 +9,8 @@ export type RecurringExpense = Camelized<RecurringOutflow>;
 export const recurringExpensesQuery = queryOptions({
   queryKey: ['recurring_transactions', 'active_recurring_outflows'],
   queryFn: async () =>
-    unwrap(await api.get<RecurringExpense[]>('/recurring_transactions/active_recurring_outflows')),
+    unwrapList(
+      await api.get<RecurringExpense[]>('/recurring_transactions/active_recurring_outflows'),
+    ),
   refetchInterval: REFETCH_INTERVAL_MS,
 });

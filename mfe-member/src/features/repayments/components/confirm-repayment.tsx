@@ -1,4 +1,4 @@
-import { Banner, Button, Dialog, Figures, Stack } from '@reset/shared-ui';
+import { Banner, Button, Dialog, Figures, Stack, type Figure } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,8 +16,10 @@ import { useMessages } from '../repayments-messages.ts';
 interface Props {
   id: string;
   cents: number;
-  /** What she owes after it. */
+  /** What merchants have collected and she owes after it. */
   leftCents: number;
+  /** What no merchant has collected yet, which she owes beside that. */
+  pendingCents: number;
   /** When the rest is debited, as far as it is planned for one day; null where it is not. */
   restOn: CalendarDate | null;
   /** What came back and is debited again: of less than its amount she has to be asked. */
@@ -30,7 +32,15 @@ interface Props {
 }
 
 /** Says what is debited from which bank on which day, before it is asked for. */
-export function ConfirmRepayment({ id, cents, leftCents, bank, day, ...dialog }: Props) {
+export function ConfirmRepayment({
+  id,
+  cents,
+  leftCents,
+  pendingCents,
+  bank,
+  day,
+  ...dialog
+}: Props) {
   const { presentedAgain, restOn, isOpen, onClose, onRepaid } = dialog;
   const t = useMessages();
   const client = useQueryClient();
@@ -49,6 +59,20 @@ export function ConfirmRepayment({ id, cents, leftCents, bank, day, ...dialog }:
     client.setQueryData(repaymentsQuery.queryKey, result.data);
     close();
     onRepaid(t('early.done', { amount, date: formatDay(day) }));
+  }
+
+  // Nothing is left only where nothing is pending either.
+  function restFigures(): Figure[] {
+    const left = {
+      label: t('early.left'),
+      value:
+        restOn && leftCents > 0
+          ? t('early.leftOn', { amount: formatMoney(leftCents), date: formatDay(restOn) })
+          : formatMoney(leftCents),
+    };
+    const pending = { label: t('early.pending'), value: formatMoney(pendingCents) };
+    if (pendingCents === 0) return [left];
+    return leftCents === 0 ? [pending] : [left, pending];
   }
 
   function close() {
@@ -77,13 +101,7 @@ export function ConfirmRepayment({ id, cents, leftCents, bank, day, ...dialog }:
             { label: t('next.amount'), value: amount },
             { label: t('next.day'), value: formatDay(day) },
             { label: t('next.bank'), value: bankWords(bank.name, bank.mask) },
-            {
-              label: t('early.left'),
-              value:
-                restOn && leftCents > 0
-                  ? t('early.leftOn', { amount: formatMoney(leftCents), date: formatDay(restOn) })
-                  : formatMoney(leftCents),
-            },
+            ...restFigures(),
           ]}
         />
         {leftCents > 0 &&

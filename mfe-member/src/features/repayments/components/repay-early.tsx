@@ -66,6 +66,7 @@ export function RepayEarly({ repayments, balance, onRepaid }: Props) {
             <ConfirmRepayment
               {...wanted}
               leftCents={Math.max(owedCents - wanted.cents, 0)}
+              pendingCents={toCents(repayments.next.pending)}
               restOn={onlyDay(repayments)}
               presentedAgain={repayments.scheduled.filter((one) => one.isPresentedAgain)}
               bank={bank}

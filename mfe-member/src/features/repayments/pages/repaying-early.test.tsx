@@ -68,6 +68,22 @@ describe('repaying early', () => {
     ]);
   });
 
+  it.each([
+    ['30', ['Still pending: $17.20']],
+    ['12.5', ['Left to repay: $17.50 on Fri, Nov 27', 'Still pending: $17.20']],
+  ])('never says that nothing is left of %s where purchases are pending', async (typed, left) => {
+    const next = makeNextRepayment({ amount: 30, pending: 17.2 });
+    const { user } = open({ payable: 30, earlyUpTo: 30, next });
+    const field = await amountField();
+    await user.clear(field);
+    await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'Review repayment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your repayment' }));
+    const labels = dialog.getAllByRole('term').map(({ textContent }) => textContent);
+    const values = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(labels.map((label, at) => `${label}: ${values[at]}`).slice(3)).toEqual(left);
+  });
+
   it('says what is on her bank account, where that is less than the amount', async () => {
     server.use(answer('/users/profile', makeProfile({ availableBankBalance: 15 })));
     const { user } = open();

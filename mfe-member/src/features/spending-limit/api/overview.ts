@@ -11,7 +11,8 @@ export const CHANGES_WITH_LIMIT = { changesWithLimit: true };
 /** GET /dashboard/overview: the limit, the next payday and the sums that it comes from. */
 export const overviewQuery = queryOptions({
   queryKey: ['dashboard', 'overview'],
-  queryFn: async () => unwrap(await api.get<Overview>('/dashboard/overview')),
+  queryFn: async () =>
+    unwrap(await api.get<Overview>('/dashboard/overview'), 'asOf', 'dsl', 'repaymentNotices'),
   refetchInterval: intervalBesideEvents,
   meta: { ...CHANGES_WITH_LIMIT, ...changesWith('overview') },
 });

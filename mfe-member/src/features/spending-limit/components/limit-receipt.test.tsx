@@ -84,7 +84,7 @@ describe('LimitReceipt', () => {
     });
     const said = receipt.getAllByRole('paragraph').map(({ textContent }) => textContent);
     expect(said.slice(2)).toEqual([
-      'Of what you earned, 33.5% counts \u2212$244.99',
+      "Of what you earned, 66.5% doesn't count \u2212$244.99",
       'Above the most that counts until your first repayment \u2212$23.41',
       'What counts toward your limit $100.00',
       'Spending Limit $35.80',

@@ -54,8 +54,10 @@ const FORECAST = '/dashboard/forecast';
 export const ForecastLink = () => {
   const t = useMessages();
   return (
-    <p className={styles.awaited}>
-      <TextLink href={FORECAST}>{t('receipt.forecast')}</TextLink>
+    <p className={styles.question}>
+      <TextLink href={FORECAST} variant="quiet">
+        <Icon name="calendar" size={16} /> {t('receipt.forecast')}
+      </TextLink>
     </p>
   );
 };
@@ -98,8 +100,12 @@ function Receipt({ overview }: Props) {
       )}
       <h3 className={styles.part}>{t('receipt.sum')}</h3>
       {payroll && <Lines links={[line('payroll', column.earnedCents)]} />}
-      {column.changes.map(({ reason, percent, cents }) => (
-        <Change key={reason} text={t(`receipt.${reason}`, { percent })} cents={cents} />
+      {column.changes.map(({ reason, takenPercent, cents }) => (
+        <Change
+          key={reason}
+          text={t(`receipt.${reason}`, { percent: takenPercent })}
+          cents={cents}
+        />
       ))}
       {resetCard && (
         <>

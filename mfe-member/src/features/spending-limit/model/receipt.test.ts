@@ -30,7 +30,7 @@ describe('receiptColumn', () => {
 
   it('calls a reason that it does not know by no name', () => {
     const { changes } = receiptColumn(makeOverview(steps('sponsored' as 'refund', 184.2)));
-    expect(changes).toEqual([{ reason: 'other', percent: 0, cents: -18_420 }]);
+    expect(changes).toEqual([{ reason: 'other', takenPercent: 0, cents: -18_420 }]);
   });
 });
 

@@ -9,8 +9,8 @@ export type ReceiptReason = Told | 'other' | 'floor';
 
 export interface ReceiptLine {
   reason: ReceiptReason;
-  /** Of part_of_pay, which part. */
-  percent: number;
+  /** Of part_of_pay, which part it takes. */
+  takenPercent: number;
   /** What it adds, below 0 what it takes. */
   cents: number;
 }
@@ -38,10 +38,14 @@ export function receiptColumn(overview: Overview): ReceiptColumn {
   let cents = earnedCents;
   for (const { reason, percent, amount } of limitSteps) {
     const after = toCents(amount);
-    changes.push({ reason: knownReason(reason), percent: percent ?? 0, cents: after - cents });
+    changes.push({
+      reason: knownReason(reason),
+      takenPercent: restOf(percent),
+      cents: after - cents,
+    });
     cents = after;
   }
-  changes.push({ reason: 'other', percent: 0, cents: countsCents - cents });
+  changes.push({ reason: 'other', takenPercent: 0, cents: countsCents - cents });
   return {
     earnedCents,
     changes: changes.filter((line) => line.cents !== 0),
@@ -51,6 +55,9 @@ export function receiptColumn(overview: Overview): ReceiptColumn {
     limitCents,
   };
 }
+
+/** Of a part that counts, the other one, without the noise of floats. */
+const restOf = (percent: number | null) => Math.round(10_000 - (percent ?? 100) * 100) / 100;
 
 const KNOWN: readonly Told[] = [
   'debit_stopped',

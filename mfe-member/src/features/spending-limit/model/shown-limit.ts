@@ -1,6 +1,12 @@
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { toCents } from '#money/money.ts';
 
+const EXACT_BELOW_DOLLARS = 10;
+
+/** The cents of a limit that its figure shows, for what is said of two of them. */
+export const shownLimitCents = (dollars: number): number =>
+  toCents(dollars < EXACT_BELOW_DOLLARS ? Math.max(dollars, 0) : Math.floor(dollars));
+
 /** A spending limit as it is shown. */
 export interface ShownLimit {
   /** What is read: '$0.00', '$9.50', '$120'. */
@@ -12,8 +18,6 @@ export interface ShownLimit {
   /** There is more to spend, by cents. */
   isRounded: boolean;
 }
-
-const EXACT_BELOW_DOLLARS = 10;
 
 /**
  * Never below 0, whatever is stored. Below ten dollars the cents count; above, they are left

@@ -30,6 +30,11 @@ interface Choice {
   label: string;
   /** What choosing it means. */
   description?: string;
+  /** Once it is chosen: what is in its way, above the button, and what it leads to, below. */
+  obstacle?: ReactNode;
+  outcome?: ReactNode;
+  /** Something is lost by it. */
+  isLoss?: boolean;
   /** What is asked of people of ours then. */
   request: Omit<SupportRequest, 'id'>;
   /** Said once that has arrived. */
@@ -64,19 +69,29 @@ export function ChoiceRequest({ label, hint, choices, children, ...words }: Prop
     <Tile>
       <Stack gap={16}>
         <Form aria-label={label} initialValues={{ chosen: '' }} onSubmit={request}>
-          {({ chosen }) => (
-            <>
-              <RadioGroupField
-                name="chosen"
-                label={label}
-                description={hint}
-                choices={choices.map(
-                  ({ request: _request, received: _received, ...choice }) => choice,
-                )}
-              />
-              <SubmitButton isDisabled={chosen === ''}>{words.submit}</SubmitButton>
-            </>
-          )}
+          {({ chosen }) => {
+            const { obstacle, outcome, isLoss } =
+              choices.find(({ value }) => value === chosen) ?? {};
+            return (
+              <>
+                <RadioGroupField
+                  name="chosen"
+                  label={label}
+                  description={hint}
+                  choices={choices.map(({ value, label: name, description }) => ({
+                    value,
+                    label: name,
+                    ...(description && { description }),
+                  }))}
+                />
+                {obstacle}
+                <SubmitButton isDisabled={chosen === ''} variant={isLoss ? 'danger' : 'primary'}>
+                  {words.submit}
+                </SubmitButton>
+                {outcome}
+              </>
+            );
+          }}
         </Form>
         {children}
       </Stack>

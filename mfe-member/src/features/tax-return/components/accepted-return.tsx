@@ -1,6 +1,12 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
-import { FEDERAL } from '@reset/remote-sdk/tax-returns';
+import {
+  FEDERAL,
+  ofNewestYear,
+  totalRefund,
+  type IncomeTaxReturn,
+} from '@reset/remote-sdk/tax-returns';
 import { Button, Confetti, DawnArc, Dialog } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,6 +26,7 @@ import styles from './accepted-return.module.css';
 export function AcceptedReturn() {
   const client = useQueryClient();
   const { data: notifications = [] } = useQuery(notificationsQuery);
+  const { data: returns = [] } = useQuery(taxReturnsQuery);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
   // It opened by itself, so that no button has the focus to give it back to.
@@ -65,7 +72,7 @@ export function AcceptedReturn() {
         <div className={styles.picture}>
           <DawnArc variant="thanks" />
         </div>
-        {sentencesOf(accepted).map((sentence) => (
+        {[...sentencesOf(accepted), ...nextOf(accepted, returns)].map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </Dialog>
@@ -77,6 +84,19 @@ export function AcceptedReturn() {
 const sentencesOf = (accepted: readonly Notification[]): string[] => [
   ...new Set(accepted.map(({ params }) => sentenceOf(params.jurisdiction))),
 ];
+
+/** The refund of what was accepted, and when she hears of it; nothing where none is known. */
+function nextOf(accepted: readonly Notification[], returns: readonly IncomeTaxReturn[]): string[] {
+  const told = new Set(accepted.map(({ params }) => params.jurisdiction));
+  const dollars = totalRefund(
+    ofNewestYear(returns).filter(
+      ({ jurisdiction, taxReturnStatus }) =>
+        taxReturnStatus === 'accepted' && told.has(jurisdiction),
+    ),
+  );
+  if (dollars === 0) return [];
+  return [t('accepted.next', { amount: formatMoney(dollars * 100, { isWhole: true }) })];
+}
 
 function sentenceOf(jurisdiction: string | null): string {
   if (jurisdiction === null) return t('accepted.plain');

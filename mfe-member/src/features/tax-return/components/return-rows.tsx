@@ -41,8 +41,8 @@ export function ReturnRows({ returns, hasYears = false }: Props) {
 }
 
 /**
- * What came back, is to come or is owed, and what it was filed for where that says something else, or
- * may: what arrived is known by the return that was filed alone.
+ * What came back, is to come, may come once it is corrected, or is owed, and what it was filed for where
+ * that says something else, or may: what arrived is known by the return that was filed alone.
  */
 function amountOf(one: IncomeTaxReturn, t: typeof translate) {
   const [refund, owed] = [refundDollars(one), owedDollars(one)];
@@ -50,6 +50,9 @@ function amountOf(one: IncomeTaxReturn, t: typeof translate) {
   if (owed > 0) return { amount: <Money cents={owed * 100} isWhole />, amountNote: t('owe') };
   // A refund came of what was filed as owing: how much, is not known here.
   if (filed < 0) return { amount: null };
+  if (one.taxReturnStatus === 'rejected') {
+    return { amount: <Money cents={filed * 100} isWhole />, amountNote: t('notAccepted') };
+  }
   const isReceived = one.taxReturnStatus === 'refund_received';
   return {
     amount: <Money cents={refund * 100} isWhole />,

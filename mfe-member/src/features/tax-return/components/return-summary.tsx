@@ -4,6 +4,7 @@ import {
   isAdvanceOffered,
   isAnyRejected,
   ofNewestYear,
+  totalNotAccepted,
   totalOwed,
   totalRefund,
   type IncomeTaxReturn,
@@ -21,7 +22,7 @@ import {
   Tile,
 } from '@reset/shared-ui';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
-import { useMessages } from '../tax-return-messages.ts';
+import { useMessages, type t as translate } from '../tax-return-messages.ts';
 import { RefundDestination } from './refund-destination.tsx';
 import { ReturnRows } from './return-rows.tsx';
 import { useAdvanceState } from './use-advance-state.ts';
@@ -39,7 +40,6 @@ interface Props {
 export function ReturnSummary({ returns, profile, onShow }: Props) {
   const t = useMessages();
   const newest = ofNewestYear(returns);
-  const owed = totalOwed(newest);
   const advance = useAdvanceState(returns, profile);
   return (
     <>
@@ -53,17 +53,12 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
             </Button>
           }
         >
-          <p>{t('issue.text')}</p>
+          <p>{t('issue.why')}</p>
         </Banner>
       )}
       <Tile title={t('year', { year: String(newest[0]?.taxYear) })}>
         <Stack gap={16}>
-          <Figures
-            figures={[
-              figure(t('total'), totalRefund(newest)),
-              ...(owed > 0 ? [figure(t('owe'), owed)] : []),
-            ]}
-          />
+          <Figures figures={totals(newest, t)} />
           <ReturnRows returns={newest} />
           {isAdvanceOffered(advance) && <Text tone="muted">{t('note')}</Text>}
           {profile && hasRefundToCome(newest) && <RefundDestination profile={profile} />}
@@ -74,6 +69,20 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
       </Tile>
     </>
   );
+}
+
+/** The refund, what of it is not accepted yet, and what is owed; a refund of $0 where there is nothing else. */
+function totals(returns: readonly IncomeTaxReturn[], t: typeof translate) {
+  const [refund, rejected, owed] = [
+    totalRefund(returns),
+    totalNotAccepted(returns),
+    totalOwed(returns),
+  ];
+  return [
+    ...(refund > 0 || rejected === 0 ? [figure(t('total'), refund)] : []),
+    ...(rejected > 0 ? [figure(t(refund > 0 ? 'notAccepted' : 'total.rejected'), rejected)] : []),
+    ...(owed > 0 ? [figure(t('owe'), owed)] : []),
+  ];
 }
 
 /** Returns of years before, where there are any. */

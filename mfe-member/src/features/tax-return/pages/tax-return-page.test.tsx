@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { pageData } from '@reset/remote-sdk';
 import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
-import { makeReturn, mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
+import { makeReturn, mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { HttpHandler } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './tax-return-page.tsx';
@@ -29,7 +29,6 @@ const NEW_YORK = makeReturn({
   taxReturnStatus: 'submitted',
 });
 const NOTE = /A portion of your federal refund is available once the IRS accepts your return/;
-const ISSUE = 'There was an issue submitting your tax returns.';
 
 const withAdvance = makeOverview({ asOf: IN_SEASON, taxRefund: { amount: 613.5 } });
 
@@ -52,21 +51,6 @@ const rows = (region: HTMLElement) =>
   within(region)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-
-/** Answers with another token each time. */
-function answerTokens() {
-  const tokens: string[] = [];
-  server.use(
-    http.get('http://localhost/api/v1/april/access_token', () => {
-      tokens.push(`token-${tokens.length + 1}`);
-      return HttpResponse.json({
-        access_token: tokens.at(-1),
-        expires_at: '2026-02-10T20:30:00.000Z',
-      });
-    }),
-  );
-  return tokens;
-}
 
 describe('the tax return', () => {
   it('has the refund by whom it comes, in whole dollars, with when a part of it is available [MEM-135, MEM-136]', async () => {
@@ -106,13 +90,25 @@ describe('the tax return', () => {
     ]);
     const shown = await tile('Tax year 2025');
     expect(within(shown).getByText('Estimated Total Refund').nextSibling?.textContent).toBe('$212');
+    const notAccepted = within(shown).getByText('Not accepted yet', { selector: 'dt' });
+    expect(notAccepted.nextSibling?.textContent).toBe('$212');
     expect(within(shown).queryByText('You owe')).toBeNull();
     expect(rows(shown)).toEqual([
       'FederalNo refund$0You filed for $1,840',
-      'New YorkRejected$0You filed for $212',
+      'New YorkRejected$212Not accepted yet',
       'GeorgiaRefund received$212As you filed',
       'OregonRefund received',
     ]);
+  });
+
+  it('keeps what was filed for in sight while it is rejected, and says why it may be', async () => {
+    visit([makeReturn({ taxReturnStatus: 'rejected' })]);
+    const shown = await tile('Tax year 2025');
+    const total = within(shown).getByText('Estimated Total Refund, not accepted yet');
+    expect(total.nextSibling?.textContent).toBe('$1,840');
+    expect(rows(shown)).toEqual(['FederalRejected$1,840Not accepted yet']);
+    expect(shown.textContent).not.toContain('$0');
+    expect(screen.getByText(/a name, a number or last year's income doesn't match/)).toBeTruthy();
   });
 
   it.each([
@@ -203,50 +199,29 @@ describe('the tax return', () => {
     expect(link.getAttribute('href')).toBe('/tax-filing');
   });
 
+  it('offers no filing where it is not to be had', async () => {
+    const currentAddress = {
+      streetOne: '1 Main St',
+      streetTwo: null,
+      city: 'Oakland',
+      stateAbbr: 'CA',
+      zipCode: '94607',
+    };
+    visit([], answer('/users/profile', makeProfile({ currentAddress })));
+    expect(
+      await screen.findByText("You can't file your taxes with us from California yet."),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'File your taxes' })).toBeNull();
+    const link = screen.getByRole('link', { name: 'What you can do' });
+    expect(link.getAttribute('data-variant')).not.toBe('button');
+  });
+
   it('says that it failed, until Retry', async () => {
     const { user } = visit([], refuse('/income_tax_returns', 400));
     expect(await screen.findByText("We couldn't load your tax returns.")).toBeTruthy();
     server.use(answerReturns(makeReturn()));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await tile('Tax year 2025')).toBeTruthy();
-  });
-});
-
-describe('Show Details', () => {
-  it('opens the tax filing in a dialog, with a token asked for each time [MEM-137, MEM-144]', async () => {
-    const tokens = answerTokens();
-    const { user } = visit([makeReturn()]);
-    const button = await screen.findByRole('button', { name: 'Show Details' });
-    expect(tokens).toEqual([]);
-    for (const count of [1, 2]) {
-      await user.click(button);
-      await sayAsWidget('Your tax return', { type: 'opened' });
-      expect(screen.getByTitle('Your tax return').getAttribute('src')).toBe(
-        'http://widgets.test/widgets/tax-filing',
-      );
-      expect(tokens).toHaveLength(count);
-      await sayAsWidget('Your tax return', { type: 'exit', error: null });
-      expect(screen.queryByRole('dialog')).toBeNull();
-      await waitFor(() => expect(document.activeElement).toBe(button));
-    }
-  });
-});
-
-describe('a return that is rejected', () => {
-  it('is corrected in the tax filing, and shown as it stands then', async () => {
-    answerTokens();
-    const { user } = visit([makeReturn({ taxReturnStatus: 'rejected' })]);
-    expect(await screen.findByText(ISSUE)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Correct my return' }));
-    server.use(answerReturns(makeReturn({ taxReturnStatus: 'submitted' })));
-    await sayAsWidget(
-      'Your tax return',
-      { type: 'opened' },
-      { type: 'event', name: 'filed', data: {} },
-      { type: 'exit', error: null },
-    );
-    await waitFor(() => expect(screen.queryByText(ISSUE)).toBeNull());
-    expect(rows(await tile('Tax year 2025'))).toEqual(['FederalSubmitted$1,840']);
   });
 });
 

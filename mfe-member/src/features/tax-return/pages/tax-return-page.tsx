@@ -1,3 +1,6 @@
+import { dayOf } from '@reset/application-engine/policy/day.ts';
+import { isAvailable } from '@reset/application-engine/policy/state-availability.ts';
+import { stateName } from '@reset/application-engine/policy/states.ts';
 import { profileQuery } from '@reset/remote-sdk';
 import { EmptyState, PageLayout, QueryPanel, TextLink, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +35,7 @@ export function TaxReturnPage() {
               <EarlierReturns returns={found} />
             </>
           ) : (
-            <Nothing />
+            <Nothing state={profile?.currentAddress?.stateAbbr ?? null} />
           )
         }
       </QueryPanel>
@@ -41,16 +44,18 @@ export function TaxReturnPage() {
   );
 }
 
-function Nothing() {
+/** @param state where she lives, as far as it is known: filing is not to be had everywhere */
+function Nothing({ state }: { state: string | null }) {
   const t = useMessages();
+  const isOffered = state === null || isAvailable(state, 'tax_refund_advance', dayOf(new Date()));
   return (
     <Tile>
       <EmptyState
-        message={t('none')}
+        message={isOffered ? t('none') : t('none.notOffered', { state: stateName(state) })}
         action={
           hasPage(TAX_FILING) && (
-            <TextLink href={TAX_FILING} variant="button">
-              {t('file')}
+            <TextLink href={TAX_FILING} {...(isOffered && { variant: 'button' })}>
+              {t(isOffered ? 'file' : 'file.whenOffered')}
             </TextLink>
           )
         }

@@ -12,6 +12,8 @@ interface Props {
   canCancel: boolean;
   canLinkPayroll: boolean;
   isRefused: boolean;
+  /** Not where her card is made of what is linked: it is no part of this application. */
+  hasLinks: boolean;
 }
 
 /**
@@ -20,19 +22,21 @@ interface Props {
  */
 export const BelowStep = ({ profile, onChanged, ...ways }: Props) => (
   <>
-    <div className={styles.linked}>
-      <LinkedAccounts
-        names={{
-          plaid: profile.linkedBank?.name ?? null,
-          pinwheel: profile.linkedPayroll?.name ?? null,
-        }}
-        onUnlinked={onChanged}
-      >
-        {ways.canLinkPayroll && profile.linkedPayroll === null && (
-          <PayrollLater onLinked={onChanged} />
-        )}
-      </LinkedAccounts>
-    </div>
+    {ways.hasLinks && (
+      <div className={styles.linked}>
+        <LinkedAccounts
+          names={{
+            plaid: profile.linkedBank?.name ?? null,
+            pinwheel: profile.linkedPayroll?.name ?? null,
+          }}
+          onUnlinked={onChanged}
+        >
+          {ways.canLinkPayroll && profile.linkedPayroll === null && (
+            <PayrollLater onLinked={onChanged} />
+          )}
+        </LinkedAccounts>
+      </div>
+    )}
     <div className={styles.foot}>
       <NeedHelp />
       {ways.canCancel && (

@@ -75,13 +75,14 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
   );
 }
 
-function waysOut({ product, status }: ApplicationState, screen: Screen | null) {
+function waysOut({ product, status, profile }: ApplicationState, screen: Screen | null) {
   // Beginning again would change nothing for her.
   const isRejected = status.eligibilityResult.applicationStatus === 'rejected';
   return {
     canCancel: product === 'card' && !isRejected && (screen === null || canCancel(screen)),
     canLinkPayroll: product === 'card' && screen !== null && canLinkPayroll(screen),
     isRefused: screen === 'ineligible',
+    hasLinks: product === 'card' || profile.currentCardAccount === null,
   };
 }
 

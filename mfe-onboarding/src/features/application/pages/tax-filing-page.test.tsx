@@ -20,6 +20,7 @@ import { answerProfile, makeProfile } from '#testing/profile.ts';
 import {
   TWO_POLLS,
   answerSeason,
+  CARD,
   answersFiling,
   heading,
   visitFiling,
@@ -71,8 +72,9 @@ describe('the tax application', () => {
     expect(screen.getByText(/where you want to receive your refund/)).toBeTruthy();
   });
 
-  it('ends where refund advances are not to be had', async () => {
+  it('ends where refund advances are not to be had, and unlinks nothing that a card needs', async () => {
     server.use(
+      answerProfile(makeProfile({ current_card_account: CARD })),
       answerGet('/tax_refund_advance_application/availability_notice', {
         state_abbr: 'CA',
         requested: false,
@@ -87,7 +89,9 @@ describe('the tax application', () => {
         ineligible_reason: 'state',
       },
     });
-    expect(await heading("Refund advances aren't available in California yet")).toBeTruthy();
+    expect(await heading("You can't file your taxes with us from California yet")).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Need Help' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Unlink/ })).toBeNull();
   });
 
   it('asks for personal information for the return, and has help at hand', async () => {
@@ -193,6 +197,8 @@ describe('a return that is rejected', () => {
     const { user } = visit(filed);
     expect(await heading(ISSUE)).toBeTruthy();
     expect(screen.getByText('New York return 2025')).toBeTruthy();
+    const dashboard = screen.getByRole('link', { name: 'Go to your dashboard' });
+    expect(dashboard.getAttribute('href')).toBe('/dashboard');
     await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(3), TWO_POLLS);
     const [first = 0, , third = 0] = asked;
     expect(third - first).toBeGreaterThan(3_500);

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { NeedHelp } from '#features/need-help/need-help.ts';
 import { StepPlace } from '#features/step-place/step-place.ts';
 import { TaxFiling } from '#features/tax-filing/tax-filing.ts';
+import { useIsAlone } from '#features/widget-hold/widget-hold.ts';
 import { Application } from '../components/application.tsx';
 import styles from '../components/application.module.css';
 import { CurrentScreen } from '../components/current-screen.tsx';
@@ -35,15 +36,18 @@ function FiledTaxes({ isNews }: { isNews: boolean }) {
     void client.invalidateQueries({ queryKey: profileQuery.queryKey });
   }, [client, isNews]);
   const { data: profile } = useQuery(profileQuery);
+  const isAlone = useIsAlone();
   if (!profile) return null;
   return (
     <div className={styles.filed}>
       <StepPlace step="complete" className={styles.screen}>
         <TaxFiling profile={profile} isComplete onFiled={() => void refresh()} />
       </StepPlace>
-      <div className={styles.foot}>
-        <NeedHelp />
-      </div>
+      {!isAlone && (
+        <div className={styles.foot}>
+          <NeedHelp />
+        </div>
+      )}
     </div>
   );
 }

@@ -6,13 +6,14 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './tax-filing-page.tsx';
 import '#features/linking/linking.ts';
-import { answerReturns, atFiling, filed, IN_SEASON } from '#testing/applications.ts';
+import { answerReturns, atFiling, filed, IN_SEASON, RETURNS } from '#testing/applications.ts';
 import { answerGet, answerTokens, at } from '#testing/linking.ts';
 import { answerProfile, makeProfile, PROFILE } from '#testing/profile.ts';
 import {
   REFUND_ACCOUNT,
   TWO_POLLS,
   answerSeason,
+  CARD,
   answersFiling,
   heading,
   visitFiling,
@@ -102,6 +103,35 @@ describe('taxes that are done', () => {
     expect(screen.getByRole('button', { name: /Need Help/ })).toBeTruthy();
   });
 
+  it('say how much comes and where it goes before they speak of the card', async () => {
+    server.use(answerReturns('accepted'));
+    visit(filed);
+    const tile = (await heading('Taxes done')).closest('section');
+    await screen.findByText(/^Your refund goes to the account/);
+    expect(tile?.textContent).toMatch(
+      /^Taxes doneYour return is accepted\.Estimated Total Refund\$[\d,]+Your refund goes.*Reset card/,
+    );
+    expect(tile?.textContent).not.toMatch(/Reset card.*Your refund goes/);
+  });
+
+  it('show nothing below what is not known yet, which would jump', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.use(
+      http.get(RETURNS, async () => {
+        await promise;
+        return HttpResponse.json({ income_tax_returns: [] });
+      }),
+    );
+    visit(filed);
+    expect(
+      await screen.findByRole('progressbar', { name: 'Loading your tax returns' }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Need Help/ })).toBeNull();
+    resolve();
+    await heading('Taxes done');
+    expect(screen.getByRole('button', { name: /Need Help/ })).toBeTruthy();
+  });
+
   it('lead people of csc to no card [ONB-134]', async () => {
     server.use(answerReturns('submitted'), answerProfile(makeProfile({ partner_slug: 'csc' })));
     visit(filed);
@@ -112,15 +142,7 @@ describe('taxes that are done', () => {
   });
 
   it('lead who has a card to no other', async () => {
-    const card = {
-      id: '0192f0c1-2a3b-7c4d-8e5f-000000000009',
-      issued_on: '2026-03-02',
-      linked: true,
-      cards: [],
-      client_token: null,
-      activate_url: null,
-    };
-    server.use(answerProfile(makeProfile({ current_card_account: card })));
+    server.use(answerProfile(makeProfile({ current_card_account: CARD })));
     visit(filed);
     expect(await heading('Taxes done')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Apply for the card' })).toBeNull();

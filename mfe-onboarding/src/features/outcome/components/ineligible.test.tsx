@@ -169,8 +169,13 @@ describe('who lives where the card is not to be had', () => {
     answerNotice(`${API}/tax_refund_advance_application/availability_notice`, 'CA', true);
     show('state', { product: 'tax' });
     expect(
-      await screen.findByText("Refund advances aren't available in California yet"),
+      await screen.findByText("You can't file your taxes with us from California yet"),
     ).toBeTruthy();
+    expect(
+      screen.getByText(/^Refund advances aren't available in California yet, and/),
+    ).toBeTruthy();
+    // What the heading says is not said again.
+    expect(screen.queryByText('Not available')).toBeNull();
     expect(
       await screen.findByText(
         "We'll email you once, when refund advances are available in California.",

@@ -1,5 +1,5 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
-import { Badge, Banner, Button, Icon } from '@reset/shared-ui';
+import { Banner, Button, Icon } from '@reset/shared-ui';
 import type { Product } from '#features/product/product.ts';
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '../outcome-messages.ts';
@@ -29,9 +29,9 @@ export function NotAvailable({ product, onMoved }: Props) {
           : t(`ineligible.inState.${product}`, { state })
       }
       picture="not-found"
-      state={<Badge tone="warning">{t('ineligible.unavailable')}</Badge>}
       why={
         <>
+          <WhyNoFiling product={product} state={state} />
           {isRequested && state !== null && (
             <p className={styles.kept}>
               <Icon name="circle-check" />
@@ -58,4 +58,14 @@ export function NotAvailable({ product, onMoved }: Props) {
       ways={isRequested && <Button onPress={onMoved}>{t('ineligible.moved')}</Button>}
     />
   );
+}
+
+/**
+ * What filing has to do with advances, for who came to file.
+ * @param state by its name; null where nobody knows where she lives
+ */
+function WhyNoFiling({ product, state }: Pick<Props, 'product'> & { state: string | null }) {
+  const t = useMessages();
+  if (product !== 'tax') return null;
+  return <p>{t('ineligible.advances', { state: state ?? t('ineligible.yourState') })}</p>;
 }

@@ -1,6 +1,5 @@
-import { profileQuery, usePartner, type MemberProfile } from '@reset/remote-sdk';
-import { refundDestination, refundDestinationWithCard } from '@reset/remote-sdk/tax-filing';
-import { isCardOffered } from '@reset/remote-sdk/tax-returns';
+import { profileQuery, type MemberProfile } from '@reset/remote-sdk';
+import { refundDestination } from '@reset/remote-sdk/tax-filing';
 import { Button, Text } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -9,8 +8,6 @@ import { useMessages } from '../tax-filing-messages.ts';
 
 interface Props {
   profile: MemberProfile;
-  /** Then the card is offered to her next, where it is. */
-  hasFiled?: boolean;
 }
 
 // Most have an account, and the widget for another is large.
@@ -18,22 +15,18 @@ const AccountLinkDialog = lazy(async () => ({
   default: (await import('#features/linking/linking.ts')).AccountLinkDialog,
 }));
 
-/** The account that her refund goes to, what the card changes of that, and whether it is in her name. */
-export function RefundAccount({ profile, hasFiled = false }: Props) {
+/** The account that her refund goes to, and whether it is in her name. */
+export function RefundAccount({ profile }: Props) {
   const t = useMessages();
-  const partner = usePartner();
   const destination = refundDestination(profile);
   const { data: status } = useQuery({
     ...refundAccountStatusQuery,
     enabled: destination !== null,
   });
   if (destination === null) return <NoAccount />;
-  const withCard =
-    hasFiled && isCardOffered(profile, partner) && refundDestinationWithCard(profile);
   return (
     <>
       <Text>{destination}</Text>
-      {withCard && <Text>{withCard}</Text>}
       {status && <Text tone="muted">{t(`account.${status}`)}</Text>}
     </>
   );

@@ -4,6 +4,7 @@ import { isFirstLoad, Skeleton, Tile, useHeld } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expectArrival, useStepPart } from '#features/step-place/step-place.ts';
+import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { taxReturnsQuery } from '../api/get-tax-returns.ts';
 import { filingStage } from '../model/filing-stage.ts';
 import { useMessages } from '../tax-filing-messages.ts';
@@ -36,6 +37,8 @@ export function TaxFiling({ profile, isComplete, onFiled }: Props) {
   const advance = useAdvance(profile);
   const isKnown = !isFirstLoad(query) && advance !== null;
   useStepPart(isKnown ? stage : null);
+  // Its tile will be of another height.
+  useStandAlone(!isKnown);
   if (!isKnown) {
     return (
       <Tile>

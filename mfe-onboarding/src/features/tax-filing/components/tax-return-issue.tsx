@@ -1,6 +1,6 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { FEDERAL, type IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
-import { Badge, Button, DawnArc, FootAction, Stack, Text, Tile } from '@reset/shared-ui';
+import { Badge, Button, DawnArc, FootAction, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
 import { useMessages } from '../tax-filing-messages.ts';
 import styles from './tax-filing.module.css';
 
@@ -31,10 +31,11 @@ export function TaxReturnIssue({ returns, onOpen }: Props) {
           ))}
         </ul>
         <Text>{t('issue.text')}</Text>
-        <FootAction>
+        <FootAction isInline>
           <Button variant="primary" onPress={onOpen}>
             {t('issue.open')}
           </Button>
+          <TextLink href="/dashboard">{t('done.dashboard')}</TextLink>
         </FootAction>
       </Stack>
     </Tile>

@@ -1,13 +1,5 @@
 import { announce, saveFile, type ApiError } from '@reset/remote-sdk';
-import {
-  Banner,
-  Form,
-  PasswordField,
-  Stack,
-  SubmitButton,
-  TextLink,
-  type FormRefusal,
-} from '@reset/shared-ui';
+import { Banner, Form, PasswordField, SubmitButton, type FormRefusal } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages as useCodeMessages } from '#messages.ts';
 import { awaitedCode, type AwaitedCode } from '#sent-code/awaited-code.ts';
@@ -81,17 +73,10 @@ export function DataExport() {
       );
     case 'done':
       return (
-        <Stack gap={20}>
-          <Banner tone="success">
-            <StepHeading>{t('done')}</StepHeading>
-            <p>{t('doneText')}</p>
-          </Banner>
-          <div>
-            <TextLink href="/account" variant="button">
-              {t('back')}
-            </TextLink>
-          </div>
-        </Stack>
+        <Banner tone="success">
+          <StepHeading>{t('done')}</StepHeading>
+          <p>{t('doneText')}</p>
+        </Banner>
       );
   }
 }

@@ -59,6 +59,7 @@ describe('/users/your_data', () => {
     expect(sent).toEqual([{ current_password: PASSWORD }]);
     expect(saved).toEqual(['reset-your-data-2026-11-20.zip']);
     expect(announcementStore.getState().text).toBe('Your data was downloaded.');
+    expect(screen.getAllByRole('link', { name: 'Back to your account' })).toHaveLength(1);
   });
 
   it('asks for the code where a second factor is on, and sends the password again with it', async () => {

@@ -20,7 +20,7 @@ const URI = `otpauth://totp/Reset:rosa%40example.com?issuer=Reset&secret=${KEY}`
 const CODES = Array.from({ length: 10 }, (_, index) => `code-${index}`);
 const server = mockApi(
   http.get('http://localhost/api/v1/users/profile', () =>
-    HttpResponse.json({ phone_number: '4155550123' }),
+    HttpResponse.json({ id: 'hazel', phone_number: '4155550123' }),
   ),
 );
 const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);

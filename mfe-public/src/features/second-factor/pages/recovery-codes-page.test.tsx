@@ -16,7 +16,9 @@ const CODES = Array.from({ length: 10 }, (_, index) => `code-${index}`);
 let isOn: boolean;
 let sent: unknown[];
 mockApi(
-  http.get(`${API}/users/profile`, () => HttpResponse.json({ phone_number: '4155550123' })),
+  http.get(`${API}/users/profile`, () =>
+    HttpResponse.json({ id: 'hazel', phone_number: '4155550123' }),
+  ),
   http.get(`${CALLS}/current`, () =>
     HttpResponse.json({
       user_id: USER_ID,

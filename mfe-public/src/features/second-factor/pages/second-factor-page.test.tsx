@@ -17,7 +17,7 @@ const USER_ID = '019acfd2-0000-7000-8000-000000000001';
 const CODES = Array.from({ length: 10 }, (_, index) => `code-${index}`);
 const server = mockApi(
   http.get('http://localhost/api/v1/users/profile', () =>
-    HttpResponse.json({ phone_number: phoneNumber }),
+    HttpResponse.json({ id: 'hazel', phone_number: phoneNumber }),
   ),
 );
 let phoneNumber: string | null;

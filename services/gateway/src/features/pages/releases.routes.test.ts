@@ -9,6 +9,8 @@ const FILE = '/releases/shell/aaa111/main.js';
 const CODE = 'console.log(1);';
 /** What a service runs lies in the same store. */
 const SERVICE_FILE = 'services/member/bbb222/services/member/src/server.ts';
+/** So do the sources of what is built. */
+const SOURCE_FILE = 'shell/aaa111.src/clone/shell/src/index.ts';
 
 let setup: GatewaySetup;
 let gateway: GatewayUnderTest;
@@ -19,6 +21,7 @@ beforeAll(async () => {
   await writeFile(`${file}.br`, brotliCompressSync(CODE));
   await writeFile(`${file}.gz`, gzipSync(CODE));
   await setup.store.put(SERVICE_FILE, "console.log('SERVER');");
+  await setup.store.put(SOURCE_FILE, "console.log('SERVER');");
   gateway = await setup.gateway();
 });
 afterAll(() => setup.teardown());
@@ -66,6 +69,7 @@ describe('a released file', () => {
     '/releases/registry.json',
     '/releases/services.json',
     `/releases/${SERVICE_FILE}`,
+    `/releases/${SOURCE_FILE}`,
     `/releases/${SERVICE_FILE.replace('/', '%2f')}`,
     '/releases//registry.json',
     '/releases/shell/../registry.json',

@@ -69,7 +69,7 @@ const UNDER_WAY = `
 type Closing = { userId: string; now: Date };
 
 /** What ends with an account, in words for its member. */
-const ENDINGS: readonly {
+export const ENDINGS: readonly {
   what: string;
   end: (transaction: Transaction, addJob: AddJob, closing: Closing) => Promise<unknown>;
 }[] = [
@@ -148,4 +148,4 @@ export const closureOutlook = async (
 });
 
 /** What nothing of names her, and is never erased. */
-const STAYS = ['What was bought, paid and booked, under a number and without your name'];
+export const STAYS = ['What was bought, paid and booked, under a number and without your name'];

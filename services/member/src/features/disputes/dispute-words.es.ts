@@ -14,7 +14,7 @@ const openedWords = (
   paragraphs: [
     `Nos dijiste que algo está mal con ${claim}. Lo investigamos por ti.`,
     `A más tardar el ${dayOf(creditDueOn)}, recibes nuestra decisión, o un crédito provisional que puedes usar mientras seguimos investigando. A más tardar el ${dayOf(resolveDueOn)}, recibes nuestra decisión final.`,
-    'Hasta que haya un crédito o una decisión, lo que debes de este cargo sigue siendo parte de tus devoluciones. Puedes agregar detalles, o retirar la reclamación, en su página.',
+    'Hasta que haya un crédito o una decisión, lo que debes de este cargo sigue siendo parte de tus pagos. Puedes agregar detalles, o retirar la reclamación, en su página.',
   ],
 });
 
@@ -45,7 +45,7 @@ function placeOf({ paid_cents: paid, deposit_cents: rest }: NewCredit): string {
   const whose = isSplit
     ? `${formatDollars(rest)} de él son tuyos y están con nosotros`
     : 'Todo el crédito es tuyo y está con nosotros';
-  const hers = `${whose}: con eso se devuelve lo demás que debes de tu tarjeta Reset, y lo que queda se envía a tu cuenta bancaria.`;
+  const hers = `${whose}: con eso se paga lo demás que debes de tu tarjeta Reset, y lo que queda se envía a tu cuenta bancaria.`;
   return [paid > 0 && pays, rest > 0 && hers].filter(Boolean).join(' ');
 }
 
@@ -84,10 +84,10 @@ const lostWords = (
     `Lo que encontramos: ${reason}`,
     ...(takeBackOn === null
       ? [
-          'No tienes un crédito por ella, así que no se retira nada. Lo que debes de este cargo sigue siendo parte de tus devoluciones.',
+          'No tienes un crédito por ella, así que no se retira nada. Lo que debes de este cargo sigue siendo parte de tus pagos.',
         ]
       : [
-          `Retiramos tu crédito provisional de ${formatDollars(credit)} el ${dayOf(takeBackOn)}. A partir de entonces lo debes de nuevo, y tu próxima devolución lo incluye.`,
+          `Retiramos tu crédito provisional de ${formatDollars(credit)} el ${dayOf(takeBackOn)}. A partir de entonces lo debes de nuevo, y tu próximo pago lo incluye.`,
           'Durante cinco días hábiles después de este correo electrónico, pagamos de tu cuenta los cheques, giros e instrumentos de pago similares a favor de terceros, y las transferencias preautorizadas, como si el crédito siguiera ahí. No te cobramos nada si por esa razón la sobregiran.',
         ]),
     'Tienes derecho a pedir los documentos en los que basamos nuestra decisión. Escríbenos a la dirección de abajo y te enviamos copias sin demora y sin costo.',
@@ -103,7 +103,7 @@ const withdrawnWords = (
   paragraphs: [
     `Retiraste tu reclamación de ${claim}, y dejamos de investigarla.`,
     takenBack > 0
-      ? `Retiramos tu crédito provisional de ${formatDollars(takenBack)}. Lo debes de nuevo, y tu próxima devolución lo incluye.`
+      ? `Retiramos tu crédito provisional de ${formatDollars(takenBack)}. Lo debes de nuevo, y tu próximo pago lo incluye.`
       : 'No tenías un crédito por ella, así que no se retira nada.',
     `Si cambias de opinión, puedes reclamar de nuevo el cargo de ${merchant}.`,
   ],
@@ -119,7 +119,7 @@ const refundedWords = (
     `${merchant} regresó ${formatDollars(refunded)} de lo que reclamaste, y no queda nada de ello por investigar. Cerramos tu reclamación a tu favor.`,
     kept > 0
       ? `Toma el lugar del crédito que tienes de nosotros: ${formatDollars(kept)} de él son tuyos para siempre, y no los retiraremos.`
-      : 'Devuelve lo que debes de tu tarjeta Reset, primero esta compra. Lo que queda es tuyo y se envía a tu cuenta bancaria.',
+      : 'Paga lo que debes de tu tarjeta Reset, primero esta compra. Lo que queda es tuyo y se envía a tu cuenta bancaria.',
   ],
 });
 
@@ -131,7 +131,7 @@ const takenBackWords = (
   highlight: { label: 'Retirado', value: formatDollars(takenBack) },
   paragraphs: [
     `No encontramos ningún error en tu reclamación de ${claim}. Como te escribimos antes, retiramos el crédito provisional de ${formatDollars(takenBack)}.`,
-    'Lo debes de nuevo, y tu próxima devolución lo incluye.',
+    'Lo debes de nuevo, y tu próximo pago lo incluye.',
   ],
 });
 

@@ -11,11 +11,11 @@ export const SPANISH: PushWords = {
     other: 'Esta compra no se pudo aprobar. No se te cobró.',
   },
   paid: 'Llegó tu sueldo',
-  paidText: 'No se necesitó nada de él para devolver lo que gastaste con tu tarjeta Reset.',
-  repaid: (amount) => `${amount} de él devolvieron lo que gastaste con tu tarjeta Reset.`,
-  debited: 'Tu devolución se debita hoy',
+  paidText: 'No se necesitó nada de él para pagar lo que gastaste con tu tarjeta Reset.',
+  repaid: (amount) => `${amount} de él pagaron lo que gastaste con tu tarjeta Reset.`,
+  debited: 'Tu pago se debita hoy',
   debitedText: (amount) => `Hoy debitamos ${amount} de tu cuenta bancaria.`,
   low: 'Tu saldo bancario puede ser muy bajo',
   lowText:
-    'Puede no alcanzar para lo que vence en los próximos días. Mira tus próximas facturas y devoluciones.',
+    'Puede no alcanzar para lo que vence en los próximos días. Mira tus próximas facturas y tus próximos pagos.',
 };

@@ -170,7 +170,7 @@ const SPANISH: Words = {
       `La autoridad fiscal no envía ningún reembolso de tu declaración de impuestos ${authority}. Ella puede decirte por qué.`,
       ...(isAdvanced
         ? [
-            'Ya no hay ninguna parte de él en tu límite de gasto. Lo que gastaste se devuelve como antes.',
+            'Ya no hay ninguna parte de él en tu límite de gasto. Lo que gastaste se paga como antes.',
           ]
         : []),
     ],

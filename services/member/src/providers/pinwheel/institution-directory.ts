@@ -34,7 +34,10 @@ export function pinwheelInstitutionDirectory(options: {
     const read: Static<typeof Platform>[] = [];
     let cursor: string | null = '';
     for (let count = 0; count < MAX_PAGES; count += 1) {
-      const query = new URLSearchParams({ limit: String(PAGE), ...(cursor ? { cursor } : {}) });
+      const query: URLSearchParams = new URLSearchParams({
+        limit: String(PAGE),
+        ...(cursor ? { cursor } : {}),
+      });
       const { meta, data }: Static<typeof Page> = await callProvider(
         Page,
         `${options.baseUrl}/v1/platforms?${query.toString()}`,

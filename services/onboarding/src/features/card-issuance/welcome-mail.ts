@@ -16,7 +16,7 @@ export const welcomeMail = defineMail<{ origin: string; firstName: string }>({
     subject: 'Tu tarjeta Reset está lista',
     paragraphs: [
       `Te damos la bienvenida, ${firstName}. Tu tarjeta Reset está lista para usar, y tu límite de gasto diario está en tu inicio.`,
-      '“Ver tu tarjeta” muestra su número y los pasos para agregarla a Apple Wallet o Google Wallet, para que puedas pagar con ella hoy mismo. Lo que gastas se devuelve el día de pago, como elegiste.',
+      '“Ver tu tarjeta” muestra su número y los pasos para agregarla a Apple Wallet o Google Wallet, para que puedas pagar con ella hoy mismo. Lo que gastas se paga el día de pago, como elegiste.',
     ],
     action: { label: 'Ver tu tarjeta', href: `${origin}/apply?reveal=true` },
     closing: ['Nunca te pedimos el número de tu tarjeta ni tu contraseña por correo electrónico.'],

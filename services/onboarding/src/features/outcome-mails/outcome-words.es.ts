@@ -12,9 +12,9 @@ export function spanishOutcome(
         subject: 'Tu identidad está verificada',
         paragraphs: [
           'Gracias por esperar. Revisamos lo que nos dijiste, y tu identidad está verificada.',
-          'Queda un paso: configura cómo devuelves lo que gastas. Después se hace tu tarjeta.',
+          'Queda un paso: configura cómo pagas lo que gastas. Después se hace tu tarjeta.',
         ],
-        action: 'Configurar cómo devuelves',
+        action: 'Configurar cómo pagas',
       };
     case 'not_approved':
       return {

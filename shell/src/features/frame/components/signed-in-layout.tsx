@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Brand } from './brand.tsx';
+import { Languages } from './languages.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { PageMain } from './page-main.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
@@ -65,6 +66,8 @@ export function SignedInLayout({ children, isBare, foot, audience }: Props) {
         <UnconfirmedEmail />
         <Breadcrumbs />
         <PageMain>{children}</PageMain>
+        {/* Staff read English. */}
+        {!audience && <Languages />}
         {foot}
       </div>
     </div>

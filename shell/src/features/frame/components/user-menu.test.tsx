@@ -1,6 +1,7 @@
+import { sessionStore } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { profile } from '#testing/profile.ts';
 import { visitFrame } from '#testing/visit-frame.tsx';
@@ -46,6 +47,16 @@ describe('UserMenu', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'We could not log you out. Please try again.',
     );
+  });
+
+  it.each([null, ''])('greets nobody by a name that is %j', async (firstName) => {
+    const unnamed = { ...profile(), first_name: firstName };
+    api.use(http.get('*/api/v1/users/profile', () => HttpResponse.json(unnamed)));
+    visitFrame('/dashboard', pages);
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    await waitFor(() => expect(sessionStore.getState().user?.email).toBe(unnamed.email));
+    expect(screen.getByRole('button', { name: 'Your account' })).toBeTruthy();
+    expect(screen.queryByText(/^Hi,/)).toBeNull();
   });
 
   it('is there without a name while the profile cannot be read', async () => {

@@ -35,7 +35,7 @@ export function useSectionInSight<Name extends string>(names: readonly Name[]): 
         keep(read, entries);
         look();
       },
-      { rootMargin: `-${stickyPx()}px 0px -50%` },
+      { rootMargin: `-${stickyPx(last)}px 0px -50%` },
     );
     const inWindow = new IntersectionObserver(
       (entries) => {
@@ -67,6 +67,6 @@ function keep(visible: Set<Element>, entries: readonly IntersectionObserverEntry
   }
 }
 
-/** How much of the window's top the page keeps free when it leads to something. */
-const stickyPx = (): number =>
-  Math.round(Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
+/** How much of the window's top stays free when the page leads to a section. */
+const stickyPx = (section: Element): number =>
+  Math.round(Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0);

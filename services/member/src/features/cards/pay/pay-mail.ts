@@ -54,8 +54,8 @@ export const payMail = defineMail<PayMailJob & { origin: string }>({
       subject: `Llegó tu ${SPANISH_KINDS[job.kind]} de ${all}`,
       paragraphs: [
         repaid === null
-          ? 'No se necesitó nada de él para devolver lo que gastaste con tu tarjeta Reset.'
-          : `${repaid} de él devolvieron lo que debías de tu tarjeta Reset.`,
+          ? 'No se necesitó nada de él para pagar lo que gastaste con tu tarjeta Reset.'
+          : `${repaid} de él pagaron lo que debías de tu tarjeta Reset.`,
         ...(forwarded === null
           ? []
           : [

@@ -21,7 +21,7 @@ export const repaymentMail = defineMail<RepaymentMailJob & { origin: string }>({
   'es-US': (job) => ({
     ...contentOf(job, SPANISH[job.kind](factsOf('es-US', job))),
     action: {
-      label: NEEDS_BANK.has(job.kind) ? 'Conectar otra cuenta bancaria' : 'Ver tus devoluciones',
+      label: NEEDS_BANK.has(job.kind) ? 'Conectar otra cuenta bancaria' : 'Ver tus pagos',
       href: `${job.origin}/account/repayments`,
     },
     closing: [

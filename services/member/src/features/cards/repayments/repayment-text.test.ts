@@ -69,10 +69,10 @@ describe('the reminder of a debit', () => {
     service.world.identify = (id) => ({ ...before(id), language: 'es-US' });
     await remind();
     expect(service.mails.map(({ subject }) => subject)).toEqual([
-      'Tu devolución de $50.00 es el viernes, 27 de noviembre',
+      'Tu pago de $50.00 es el viernes, 27 de noviembre',
     ]);
     expect(service.texts.map(({ body }) => body)).toEqual([
-      `Reset: tu devolución de $50.00 es el viernes, 27 de noviembre. Mira ${service.context.config.ORIGIN}/account/repayments. Responde STOP para no recibir más mensajes.`,
+      `Reset: tu pago de $50.00 es el viernes, 27 de noviembre. Mira ${service.context.config.ORIGIN}/account/repayments. Responde STOP para no recibir más mensajes.`,
     ]);
   });
 

@@ -9,5 +9,5 @@ export const repaymentText = defineText<RepaymentTextJob & { origin: string }>({
     `Reset: your repayment of ${formatDollars(amount_cents)} is on ${formatDay('en-US', day)}. See ${origin}/account/repayments. Reply STOP to end texts.`,
   // Carriers know the English word alone.
   'es-US': ({ amount_cents, day, origin }) =>
-    `Reset: tu devolución de ${formatDollars(amount_cents)} es el ${formatDay('es-US', day)}. Mira ${origin}/account/repayments. Responde STOP para no recibir más mensajes.`,
+    `Reset: tu pago de ${formatDollars(amount_cents)} es el ${formatDay('es-US', day)}. Mira ${origin}/account/repayments. Responde STOP para no recibir más mensajes.`,
 });

@@ -10,11 +10,11 @@ const OBSTACLES = {
 
 const toRepay = (owed: string | null): string =>
   owed === null
-    ? 'Lo que tenías con nosotros lo devolvió, y no queda nada por devolver.'
-    : `Todavía te quedan ${owed} por devolver.`;
+    ? 'Lo que tenías con nosotros lo pagó, y no queda nada por pagar.'
+    : `Todavía te quedan ${owed} por pagar.`;
 
 const stillToRepay = (owed: string | null) => ({
-  highlight: 'Queda por devolver',
+  highlight: 'Queda por pagar',
   value: owed ?? formatDollars(0),
 });
 
@@ -24,22 +24,22 @@ const ifOwed = (owed: string | null, sentence: string): string[] =>
 const NOT_YOU = 'Si no fuiste tú, escríbenos de inmediato a la dirección de abajo.';
 
 const CONNECT_ANOTHER =
-  'cuenta bancaria a tu nombre y lo enviamos ahí. Lo que debas de tu tarjeta Reset para entonces se devuelve de él primero.';
+  'cuenta bancaria a tu nombre y lo enviamos ahí. Lo que debas de tu tarjeta Reset para entonces se paga con él primero.';
 
 /** What is said of each in the Spanish of the United States. */
 export const SPANISH: RepaymentWordsByKind = {
   due: ({ amount, bank, day, isMovable }) => ({
-    subject: `Tu devolución de ${amount} es el ${day}`,
+    subject: `Tu pago de ${amount} es el ${day}`,
     highlight: `Se debitará el ${day}`,
     paragraphs: [
       `Debitaremos ${amount} de ${bank} el ${day}. Se agrega todo lo que compres con tu tarjeta Reset antes de ese día.`,
       isMovable
-        ? 'Puedes devolver antes, devolver una parte o mover el día una vez.'
-        : 'Puedes devolver antes o devolver una parte.',
+        ? 'Puedes pagar antes, pagar una parte o mover el día una vez.'
+        : 'Puedes pagar antes o pagar una parte.',
     ],
   }),
   asked: ({ amount, bank, day, rests }) => ({
-    subject: `Devuelves ${amount} antes, el ${day}`,
+    subject: `Pagas ${amount} antes, el ${day}`,
     highlight: `Se debitará el ${day}`,
     paragraphs: [
       `Nos pediste debitar ${amount} de ${bank} el ${day}, y lo haremos.`,
@@ -51,75 +51,75 @@ export const SPANISH: RepaymentWordsByKind = {
     ],
   }),
   moved: ({ amount, bank, day, movedFrom }) => ({
-    subject: `Moviste tu devolución al ${day}`,
+    subject: `Moviste tu pago al ${day}`,
     highlight: `Se debitará el ${day}`,
     paragraphs: [
-      `Moviste tu devolución del ${movedFrom}. Debitaremos ${amount} de ${bank} el ${day}. Se agrega todo lo que compres con tu tarjeta Reset antes de ese día.`,
-      `Todavía puedes devolver antes o devolver una parte. ${NOT_YOU}`,
+      `Moviste tu pago del ${movedFrom}. Debitaremos ${amount} de ${bank} el ${day}. Se agrega todo lo que compres con tu tarjeta Reset antes de ese día.`,
+      `Todavía puedes pagar antes o pagar una parte. ${NOT_YOU}`,
     ],
   }),
   cancelled: ({ amount, bank, day, owed }) => ({
-    subject: `Se canceló tu devolución de ${amount} del ${day}`,
+    subject: `Se canceló tu pago de ${amount} del ${day}`,
     ...stillToRepay(owed),
     paragraphs: [
       `Ya no debitaremos ${amount} de ${bank} el ${day}.`,
       owed === null
-        ? 'No queda nada por devolver.'
-        : `Todavía te quedan ${owed} por devolver. Tus devoluciones dicen cómo y cuándo se devuelve.`,
+        ? 'No queda nada por pagar.'
+        : `Todavía te quedan ${owed} por pagar. Tus pagos dicen cómo y cuándo se paga.`,
     ],
   }),
   put_off: ({ amount, bank, day, because }) => ({
-    subject: `Movimos tu devolución de ${amount} al ${day}`,
+    subject: `Movimos tu pago de ${amount} al ${day}`,
     highlight: `Se debitará el ${day}`,
     paragraphs: [
       OBSTACLES[because ?? 'no_bank'](bank),
-      `Lo intentaremos de nuevo el ${day}. Si eso también falla, lo intentamos cada día hábil bancario durante unos días más, y volvemos a escribirte solo si tenemos que parar. Tus devoluciones siempre dicen el próximo día.`,
+      `Lo intentaremos de nuevo el ${day}. Si eso también falla, lo intentamos cada día hábil bancario durante unos días más, y volvemos a escribirte solo si tenemos que parar. Tus pagos siempre dicen el próximo día.`,
     ],
   }),
   given_up: ({ amount, bank, because }) => ({
-    subject: `No pudimos debitar tu devolución de ${amount}`,
+    subject: `No pudimos debitar tu pago de ${amount}`,
     highlight: 'Todavía debes',
     paragraphs: [
       OBSTACLES[because ?? 'no_bank'](bank),
-      'Lo intentamos durante varios días y hemos parado. Alguien de nuestro equipo lo revisará contigo. También puedes devolver ahora, todo o una parte.',
+      'Lo intentamos durante varios días y hemos parado. Alguien de nuestro equipo lo revisará contigo. También puedes pagar ahora, todo o una parte.',
     ],
   }),
   presented_again: ({ amount, bank, day, owed }) => ({
-    subject: `Tu devolución de ${amount} fue rechazada; lo intentamos de nuevo el ${day}`,
+    subject: `Tu pago de ${amount} fue rechazado; lo intentamos de nuevo el ${day}`,
     highlight: `Se debitará de nuevo el ${day}`,
     paragraphs: [
       `El débito de ${amount} de ${bank} fue rechazado porque había muy poco en la cuenta. ${toRepay(owed)}`,
-      `Debitaremos ${amount} de nuevo el ${day}. Si antes devuelves una parte por tu cuenta, ese día se debita solo el resto. Asegúrate de que esté ahí. No cobramos ningún cargo; es posible que tu banco sí.`,
+      `Debitaremos ${amount} de nuevo el ${day}. Si antes pagas una parte por tu cuenta, ese día se debita solo el resto. Asegúrate de que esté ahí. No cobramos ningún cargo; es posible que tu banco sí.`,
     ],
   }),
   returned: ({ amount, bank, day, owed }) => ({
-    subject: `Tu devolución de ${amount} fue rechazada`,
+    subject: `Tu pago de ${amount} fue rechazado`,
     ...stillToRepay(owed),
     paragraphs: [
       `El débito de ${amount} de ${bank} del ${day} fue rechazado. ${toRepay(owed)}`,
       ...ifOwed(
         owed,
-        'No lo debitaremos de nuevo por separado: es parte de tu próxima devolución, y puedes devolverlo antes.',
+        'No lo debitaremos de nuevo por separado: es parte de tu próximo pago, y puedes pagarlo antes.',
       ),
     ],
   }),
   failed: ({ amount, bank, day, owed }) => ({
-    subject: `Tu devolución de ${amount} no se hizo`,
+    subject: `Tu pago de ${amount} no se hizo`,
     ...stillToRepay(owed),
     paragraphs: [
       `No se pudo hacer el débito de ${amount} de ${bank} el ${day}. No se tomó nada de tu cuenta. ${toRepay(owed)}`,
       ...ifOwed(
         owed,
-        'Es parte de tu próxima devolución, y puedes devolverlo antes. Alguien de nuestro equipo revisa por qué pasó.',
+        'Es parte de tu próximo pago, y puedes pagarlo antes. Alguien de nuestro equipo revisa por qué pasó.',
       ),
     ],
   }),
   stopped: ({ amount, bank, day, owed }) => ({
-    subject: 'Tu banco ya no nos permite debitar tus devoluciones',
+    subject: 'Tu banco ya no nos permite debitar tus pagos',
     ...stillToRepay(owed),
     paragraphs: [
       `El débito de ${amount} de ${bank} del ${day} fue rechazado, y no se puede debitar de la cuenta. ${toRepay(owed)}`,
-      'Detuvimos todos los débitos de esta cuenta. Conecta otra cuenta bancaria desde la cual devolver.',
+      'Detuvimos todos los débitos de esta cuenta. Conecta otra cuenta bancaria desde la cual pagar.',
     ],
   }),
   payout_arrived: ({ amount, bank }) => ({

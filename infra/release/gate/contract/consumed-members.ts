@@ -1,0 +1,125 @@
+import ts from '@typescript/typescript6';
+import { fieldOf, fileOf, schemaOf } from './contract-members.ts';
+import { importedSchemas } from './imported-schemas.ts';
+import { declaredMembers, type DeclaredMembers } from './declared-members.ts';
+import { declarationsOf, handedOver, readBy } from './handed-over.ts';
+
+/** Addresses of the contract's fields, each with the first place that uses it, `mfe-x/src/y.ts:12`. */
+export interface ConsumedMembers {
+  reads: Map<string, string>;
+  sends: Map<string, string>;
+}
+
+interface Sources {
+  /** The folder that places are told from. */
+  root: string;
+  /** The folder of the contract's sources, with a slash at its end. */
+  contract: string;
+  files: readonly string[];
+  options: ts.CompilerOptions;
+}
+
+interface Walk {
+  checker: ts.TypeChecker;
+  declared: DeclaredMembers;
+  /** What the contract's fields are called, here and there. */
+  names: ReadonlySet<string>;
+  note(how: keyof ConsumedMembers, symbol: ts.Symbol | undefined, node: ts.Node): void;
+}
+
+/**
+ * Which fields of the contract some sources, and all that they import, read, and which they write into
+ * an object of the contract. TypeScript's checker knows which declaration a property comes from,
+ * through `Static`, `Camelized` and any other mapped type.
+ */
+export function consumedMembers({ root, contract, files, options }: Sources): ConsumedMembers {
+  const program = ts.createProgram(files, { ...options, noEmit: true, skipLibCheck: true });
+  const checker = program.getTypeChecker();
+  const declared = declaredMembers(program, contract);
+  const own = program
+    .getSourceFiles()
+    .filter(({ fileName }) => !/\/node_modules\//.test(fileName) && !fileName.startsWith(contract));
+  const isNamed = namedIn(own, new Set([...declared.values()].flat().map(schemaOf)));
+  const found: ConsumedMembers = { reads: new Map(), sends: new Map() };
+  const walk: Walk = {
+    checker,
+    declared,
+    names: new Set([...declared.values()].flat().flatMap(spellings)),
+    note(how, symbol, node) {
+      if (!symbol) return;
+      for (const declaration of declarationsOf(checker, symbol)) {
+        for (const address of declared.get(declaration) ?? []) {
+          if (!isNamed(address) || found[how].has(address)) continue;
+          found[how].set(address, placeOf(node, root));
+        }
+      }
+    },
+  };
+  for (const source of own) visit(source, walk);
+  return found;
+}
+
+function visit(node: ts.Node, walk: Walk): void {
+  if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+  if (ts.isIdentifier(node) && walk.names.has(node.text)) visitName(node, walk);
+  if (ts.isElementAccessExpression(node)) visitKey(node, walk);
+  const taken = handedOver(walk.checker, node);
+  if (taken) for (const read of readBy(walk.checker, taken)) walk.note('reads', read, node);
+  ts.forEachChild(node, (child) => visit(child, walk));
+}
+
+/** `a.name`, `{ name } = a` and `{ name: … }`. */
+function visitName(node: ts.Identifier, { checker, note }: Walk): void {
+  const { parent, text } = node;
+  const propertyOf = (type: ts.Type | undefined) => type && propertyNamed(checker, type, text);
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
+    note('reads', checker.getSymbolAtLocation(node), node);
+  } else if (ts.isBindingElement(parent) && (parent.propertyName ?? parent.name) === node) {
+    note('reads', propertyOf(checker.getTypeAtLocation(parent.parent)), node);
+  } else if (ts.isObjectLiteralElementLike(parent) && parent.name === node) {
+    if (ts.isObjectLiteralExpression(parent.parent)) {
+      note('sends', propertyOf(checker.getContextualType(parent.parent)), node);
+    }
+  }
+}
+
+/** `a['name']`, and `a[key]` for each key that it may be. */
+function visitKey(node: ts.ElementAccessExpression, { checker, note }: Walk): void {
+  const key = checker.getTypeAtLocation(node.argumentExpression);
+  const object = checker.getTypeAtLocation(node.expression);
+  for (const one of key.isUnion() ? key.types : [key]) {
+    if (one.isStringLiteral()) note('reads', propertyNamed(checker, object, one.value), node);
+  }
+}
+
+const propertyNamed = (checker: ts.TypeChecker, type: ts.Type, name: string) =>
+  checker.getPropertyOfType(checker.getNonNullableType(type), name);
+
+const placeOf = (node: ts.Node, root: string): string => {
+  const source = node.getSourceFile();
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+  return `${source.fileName.slice(root.length + 1)}:${line + 1}`;
+};
+
+/** A field's name on the wire and in the browser. */
+function spellings(address: string): string[] {
+  const name = fieldOf(address);
+  return [name, name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())];
+}
+
+/**
+ * Whether sources import an address's schema. A field that two schemas share is one declaration, and
+ * counts for those that somebody imports; a type that has no schema of its name may be made of any
+ * other of its file.
+ */
+function namedIn(
+  sources: readonly ts.SourceFile[],
+  schemas: ReadonlySet<string>,
+): (address: string) => boolean {
+  const imported = new Set(
+    sources.flatMap(importedSchemas).map(({ file, name }) => {
+      return schemas.has(`${file} ${name}`) ? `${file} ${name}` : file;
+    }),
+  );
+  return (address) => imported.has(schemaOf(address)) || imported.has(fileOf(address));
+}

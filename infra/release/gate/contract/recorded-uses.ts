@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Value from 'typebox/value';
+import { CLONE, sourcesFolder } from '../../place-sources.ts';
+import { releaseFolder } from '../../release-folder.ts';
+import { RefusedRelease } from '../../refused-release.ts';
+import { ContractUses } from './uses.ts';
+
+/** A release in the store. */
+export interface Release {
+  slice: string;
+  version: string;
+}
+
+export const usesFile = (store: string, { slice, version }: Release): string =>
+  `${releaseFolder(store, slice, version)}.uses.json`;
+
+/** Where a release's sources lie as in a clone. */
+export const clonedSources = (store: string, { slice, version }: Release): string =>
+  slice.startsWith('services/')
+    ? releaseFolder(store, slice, version)
+    : join(sourcesFolder(store, slice, version), CLONE);
+
+/**
+ * What a release uses of the contract, as it is recorded beside it; found out of its sources the first
+ * time, by a process of its own.
+ * @throws RefusedRelease when its sources or their packages are gone
+ */
+export async function recordedUses(store: string, release: Release): Promise<ContractUses> {
+  const file = usesFile(store, release);
+  if (!existsSync(file)) await record(store, release);
+  return Value.Parse(ContractUses, JSON.parse(await readFile(file, 'utf8')));
+}
+
+async function record(store: string, { slice, version }: Release): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'record-uses.ts'), store, slice, version],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  if (code === 0) return;
+  throw new RefusedRelease([
+    `What ${slice} ${version} uses cannot be read: release it again from a clone with its packages installed.\n${errors}`,
+  ]);
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import ts from '@typescript/typescript6';
+import { consumedMembers } from './consumed-members.ts';
+import { schemaOf, type Members } from './contract-members.ts';
+import { membersOf, usesOf, type ContractUses } from './uses.ts';
+
+/**
+ * What the shell or a remote consumes of the contract.
+ * @param folder where its sources lie as in a clone
+ * @param slice its folder there
+ */
+export function sliceUses(folder: string, slice: string, members: Members): ContractUses {
+  const { fileNames: files, options } = configOf(folder, slice);
+  const contract = `${join(folder, 'services/api-contract/src')}/`;
+  const { reads, sends } = consumedMembers({ root: folder, contract, files, options });
+  const sent = new Set([...sends.keys()].map(schemaOf));
+  return {
+    reads: usesOf(members, reads),
+    sends: usesOf(members, sends),
+    sent: membersOf(members, (address) => sent.has(schemaOf(address))),
+    answers: {},
+    accepts: {},
+  };
+}
+
+/** What compiles all browser code, for the sources of one slice. */
+function configOf(folder: string, slice: string): ts.ParsedCommandLine {
+  const file = join(folder, 'tsconfig.browser.json');
+  const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
+  const include = [`${slice}/src`];
+  const parsed = ts.parseJsonConfigFileContent({ ...config, include }, ts.sys, folder);
+  const [fault] = error ? [error] : parsed.errors;
+  if (fault) throw new Error(ts.flattenDiagnosticMessageText(fault.messageText, '\n'));
+  return parsed;
+}

@@ -1,0 +1,81 @@
+import type { ContractUses } from './contract/uses.ts';
+import { changedFields, inWords, judgeContract, type Party } from './contract/judge-contract.ts';
+import { recordedUses, type Release } from './contract/recorded-uses.ts';
+
+/** TypeScript takes a processor for itself. */
+const CONCURRENCY = 2;
+
+/**
+ * Whether what a release of the shell or a remote reads and sends is what the live services answer and
+ * accept.
+ * @returns one sentence for each field that does not fit
+ */
+export async function judgeConsumer(
+  store: string,
+  release: Release,
+  services: readonly Release[],
+): Promise<string[]> {
+  const [consumer, ...providers] = await readParties(store, [release, ...services]);
+  if (!consumer) return [];
+  return distinct(
+    providers.flatMap((provider) => judgeContract({ provider, consumer, released: 'consumer' })),
+  );
+}
+
+/**
+ * Whether whatever is live can go on with a new version of a service, and the new version with the live
+ * services.
+ * @param before the service's live version; null when it has none
+ * @returns what is refused; and what is dropped or changed that nobody uses
+ */
+export async function judgeService(
+  store: string,
+  { release, before }: { release: Release; before: Release | null },
+  { fronts, services }: { fronts: readonly Release[]; services: readonly Release[] },
+): Promise<{ reasons: string[]; unused: string[] }> {
+  const others = services.filter(({ slice }) => slice !== release.slice);
+  const known = [release, ...(before ? [before] : [])];
+  const parties = await readParties(store, [...known, ...others, ...fronts]);
+  const [candidate] = parties;
+  const liveParty = before ? parties[1] : undefined;
+  if (!candidate) return { reasons: [], unused: [] };
+  const rest = parties.slice(known.length);
+  const asProvider = rest.flatMap((consumer) =>
+    judgeContract({
+      provider: candidate,
+      consumer,
+      released: 'provider',
+      ...(liveParty && { before: liveParty.uses }),
+    }),
+  );
+  const asConsumer = rest
+    .slice(0, others.length)
+    .flatMap((provider) => judgeContract({ provider, consumer: candidate, released: 'consumer' }));
+  const reasons = distinct([...asProvider, ...asConsumer]);
+  return { reasons, unused: liveParty ? unusedChanges(liveParty.uses, candidate, rest) : [] };
+}
+
+const unusedChanges = (before: ContractUses, { name, uses }: Party, rest: readonly Party[]) =>
+  changedFields(before, uses)
+    .filter(
+      (address) => !rest.some(({ uses: { reads, sends } }) => address in reads || address in sends),
+    )
+    .map((address) => `${name} drops or changes ${inWords(address)}, which no live release uses.`);
+
+async function readParties(store: string, releases: readonly Release[]): Promise<Party[]> {
+  const left = releases.map((release, index) => ({ release, index }));
+  const parties: Party[] = [];
+  const work = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const { slice, version } = next.release;
+      parties[next.index] = {
+        name: `${slice} ${version}`,
+        uses: await recordedUses(store, next.release),
+      };
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return parties;
+}
+
+const distinct = (sentences: string[]): string[] => [...new Set(sentences)];

@@ -1,0 +1,56 @@
+import { existsSync, statSync } from 'node:fs';
+import { cp, mkdir, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { releaseFolder } from './release-folder.ts';
+import { linkAnew, workspacesOf } from './workspaces.ts';
+
+const LEFT_OUT = ['node_modules', 'dist', 'testing'];
+const SOURCE = /(?<!\.(test|examples))\.(ts|tsx|json)$/;
+
+/** The sources of a release of the shell or a remote, beside it, where the gateway serves nothing. */
+export const sourcesFolder = (store: string, slice: string, version: string): string =>
+  `${releaseFolder(store, slice, version)}.src`;
+
+/** Within it, laid out as a clone: the folders of its workspaces. */
+export const CLONE = 'clone';
+
+/**
+ * Keeps what TypeScript needs to read a release: its sources and those of the workspaces that it
+ * imports, which are a megabyte, with a link to the packages of the clone. Those that were placed first
+ * stay.
+ */
+export async function placeSources(
+  root: string,
+  store: string,
+  slice: string,
+  version: string,
+): Promise<void> {
+  const folder = sourcesFolder(store, slice, version);
+  // A link to what is gone does not exist.
+  if (existsSync(join(folder, 'node_modules'))) return;
+  const unfinished = `${folder}.${process.pid}.tmp`;
+  await rm(unfinished, { recursive: true, force: true });
+  const clone = join(unfinished, CLONE);
+  for (const workspace of await workspacesOf(root, slice)) {
+    await cp(join(root, workspace), join(clone, workspace), {
+      recursive: true,
+      dereference: true,
+      filter: isSource,
+    });
+    const text = await readFile(join(root, workspace, 'package.json'), 'utf8');
+    const link = join(clone, 'node_modules', (JSON.parse(text) as { name: string }).name);
+    await mkdir(dirname(link), { recursive: true });
+    await linkAnew(`../../${workspace}`, link);
+  }
+  for (const file of ['tsconfig.base.json', 'tsconfig.browser.json', 'css-modules.d.ts']) {
+    await cp(join(root, file), join(clone, file), { dereference: true });
+  }
+  await linkAnew(await realpath(join(root, 'node_modules')), join(unfinished, 'node_modules'));
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
+}
+
+const isSource = (path: string): boolean => {
+  if (LEFT_OUT.includes(basename(path))) return false;
+  return SOURCE.test(path) || statSync(path).isDirectory();
+};
