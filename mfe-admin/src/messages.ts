@@ -214,7 +214,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
 
   'actions.none': 'Staff have not acted on this account.',
   'actions.done': 'Done',
-  'actions.proposed': 'Waits for approval',
+  'actions.proposed': 'Proposed',
   'actions.refused': 'Refused',
   'actions.unknown': 'Outcome unknown',
 

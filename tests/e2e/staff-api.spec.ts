@@ -120,6 +120,8 @@ test.describe('the calls of staff', { tag: '@http' }, () => {
       approval_status: 'pending',
       recurring_day_of_month: null,
       previous_bi_weekly_pay_date: null,
+      next_debit_dates: Array.from({ length: 3 }, () => expect.stringMatching(/^\d{4}-\d\d-\d\d$/)),
+      made_by: expect.any(String),
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
