@@ -27,6 +27,7 @@ import {
   flaggedPerson,
   invitation,
   largeDebit,
+  ownLargeDebit,
   linkAll,
   linkedPerson,
   listedPerson,
@@ -143,7 +144,7 @@ const KINDS: Record<string, Kind> = {
   '/admin/exports/:id/file': { make: finishedExport },
   '/admin/approvals/:id/approve': { make: largeDebit, json: () => BECAUSE },
   'GET /admin/approvals/:id': { make: largeDebit },
-  '/admin/approvals/:id/withdraw': { make: largeDebit, json: () => BECAUSE },
+  '/admin/approvals/:id/withdraw': { make: ownLargeDebit, json: () => BECAUSE },
   '/admin/approvals/:id/decline': { make: largeDebit, json: () => BECAUSE },
   '/admin/users/:id/debit_external_account': {
     make: () => debtor(),

@@ -61,12 +61,19 @@ export async function scheduledDebit(): Promise<string> {
 
 /** A colleague wants to debit more than is debited without another person's approval. */
 export async function largeDebit(): Promise<string> {
-  const owing = await debtor({ amountCents: 30_000 });
   const colleagueOfHers = await staff();
-  const headers = await adminToken(colleagueOfHers);
+  return ownLargeDebit(colleagueOfHers, await adminToken(colleagueOfHers));
+}
+
+/** She wants to herself. */
+export async function ownLargeDebit(
+  { client }: Person,
+  headers: Record<string, string>,
+): Promise<string> {
+  const owing = await debtor({ amountCents: 30_000 });
   const path = `/api/v1/admin/users/${owing}/debit_external_account`;
   const json = { ...BECAUSE, effective_date: todayInLosAngeles() };
-  const waiting = await colleagueOfHers.client.send('POST', path, { json, headers });
+  const waiting = await client.send('POST', path, { json, headers });
   if (waiting.status !== 202) throw new Error(`Nothing waits to be approved: ${waiting.text}`);
   return bodyOf<{ approval: { id: string } }>(waiting).approval.id;
 }

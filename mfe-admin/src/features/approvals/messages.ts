@@ -9,6 +9,7 @@ export const { useMessages } = defineMessages('mfe-admin-approvals', {
   personFailed: 'How it stands now could not be loaded.',
   none: 'Nothing waits to be approved.',
   one: 'To approve',
+  ended: 'What was proposed',
   takesApprover: 'Takes an approver',
   action: 'Action',
   subject: 'Person',

@@ -20,7 +20,7 @@ export function ApprovalOfCase({ id }: Pick<Props, 'id'>) {
   const query = useQuery({ ...approvalQuery(id), enabled: mayLook });
   if (!mayLook) return null;
   return (
-    <Tile title={t('one')}>
+    <Tile title={t(query.data && query.data.state !== 'pending' ? 'ended' : 'one')}>
       <QueryPanel query={query} failure={t('failed')} loading={<Skeleton lines={5} />}>
         {(approval) => <ApprovalFacts of={approval} />}
       </QueryPanel>

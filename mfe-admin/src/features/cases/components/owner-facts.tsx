@@ -29,10 +29,10 @@ export function OwnerFacts({ of }: Props) {
   );
 }
 
-/** What another person of staff made, of an open case that asks for a decision on it. */
-function ToDecide({ of: { kind, objectId, user, closedAt } }: { of: CaseReply['case'] }) {
+/** What another person of staff made, of a case that asks for a decision on it. */
+function ToDecide({ of: { kind, objectId, user } }: { of: CaseReply['case'] }) {
   const t = useMessages();
-  if (kind === 'approval' && closedAt === null) return <ApprovalOfCase id={objectId} />;
+  if (kind === 'approval') return <ApprovalOfCase id={objectId} />;
   if (kind !== 'repayment_schedule' || !user) return null;
   return (
     <Tile title={t('schedule.title')}>

@@ -56,4 +56,16 @@ describe('the case of what another person made', () => {
     expect(await actions.findByRole('button', { name: 'Approve' })).toBeTruthy();
     expect((await section('To approve')).getByText('$812.50')).toBeTruthy();
   });
+
+  it('still says what was proposed once it has ended, and how', async () => {
+    const closed = { closed_at: '2026-11-20T21:00:00Z', closed_as: 'withdrawn' };
+    server.use(
+      answers({ kind: 'approval', code: 'debit_external_account', ...closed }),
+      ...answersApprovals([makeApproval({ id: makeCase().object_id, state: 'withdrawn' })]),
+    );
+    await open();
+    const facts = await section('What was proposed');
+    expect(await facts.findByText('Withdrawn by who made it')).toBeTruthy();
+    expect(facts.getByText('$812.50')).toBeTruthy();
+  });
 });
