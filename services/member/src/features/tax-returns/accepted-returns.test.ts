@@ -68,7 +68,7 @@ describe('what staff read and what she is sent of her data', () => {
       expect.arrayContaining([
         ['tax_return.accepted', 'Federal 2026'],
         ['tax_return.submitted', 'Federal 2026'],
-        ['tax_filing.started', ''],
+        ['tax_filing.started', null],
       ]),
     );
   });
