@@ -227,7 +227,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'staff.you': '(you)',
   'staff.role': 'Role',
   'staff.changeRole': 'Change role',
-  'staff.changeRoleOf': 'Change the role of {{name}}',
+  'staff.changeRoleOf': 'Change role of {{name}}',
   'staff.roleConsequence':
     '{{name}} is {{role}} now. The new role counts at once, and the change is kept in the audit log.',
   'staff.support': 'Support',

@@ -118,7 +118,7 @@ test('a debit is for today or tomorrow, says its cut-off, and shows why it is re
   await page.unroute('**/api/v1/admin/**');
   await keepCommands(page, { status: 500, json: { error: 'Broken.', code: 'x', request_id: '1' } });
   await send();
-  await expect(dialog.getByText('Broken.').first()).toBeVisible();
+  await expect(dialog.getByText('Something went wrong. Please try again.').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Debit External Account' })).toBeVisible();

@@ -1,6 +1,6 @@
-import { Banner, Button, QueryPanel, Stack } from '@reset/shared-ui';
+import { Banner, Button, QueryPanel } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Moment } from '#moments/moment.tsx';
 import { auditCheckQuery, checkAudit, exportAudit } from '../api/audit-check.ts';
 import { useMessages } from '../messages.ts';
@@ -8,8 +8,8 @@ import styles from './audit-chain.module.css';
 
 type Told = { tone: 'success' | 'danger'; text: string };
 
-/** Whether the log is what was written, with the ways to look now and to have it as a file. */
-export function AuditChain() {
+/** Whether the log is what was written; below the log itself the ways to look now and to have it as a file. */
+export function AuditChain({ children }: { children: ReactNode }) {
   const t = useMessages();
   const queryClient = useQueryClient();
   const query = useQuery(auditCheckQuery);
@@ -38,7 +38,7 @@ export function AuditChain() {
   }
 
   return (
-    <Stack gap={8}>
+    <>
       <QueryPanel query={query} failure={t('chain.failed')}>
         {({ check: found }) => {
           if (found === null) return <p>{t('chain.unchecked')}</p>;
@@ -53,6 +53,7 @@ export function AuditChain() {
           );
         }}
       </QueryPanel>
+      {children}
       <div className={styles.actions}>
         <Button isPending={pending === 'check'} onPress={() => void check()}>
           {t('chain.check')}
@@ -62,6 +63,6 @@ export function AuditChain() {
         </Button>
       </div>
       <div role="status">{told && <Banner tone={told.tone}>{told.text}</Banner>}</div>
-    </Stack>
+    </>
   );
 }

@@ -18,37 +18,38 @@ export function AuditPage() {
   const newest = filtersQuery(filters);
   return (
     <PageLayout title={t('title')} intro={t('intro')}>
-      <AuditChain />
-      <FoldedFilters count={new URLSearchParams(newest).size}>
-        {(fold) => (
-          <AuditForm
-            // Another address fills it in anew.
-            key={newest}
-            filters={filters}
-            onApply={(chosen) => {
-              setSearch(filtersQuery(chosen));
-              fold();
-            }}
-          />
-        )}
-      </FoldedFilters>
-      <QueryPanel
-        query={query}
-        failure={t('failed')}
-        loading={<AuditTable entries={[]} isLoading />}
-      >
-        {({ auditEntries, nextBefore }) => (
-          <>
-            <AuditTable entries={auditEntries} isLoading={false} />
-            {search.has('before') && <TextLink href={`?${newest}`}>{t('newest')}</TextLink>}
-            {nextBefore !== null && (
-              <TextLink href={`?${newest}${newest && '&'}before=${nextBefore}`}>
-                {t('older')}
-              </TextLink>
-            )}
-          </>
-        )}
-      </QueryPanel>
+      <AuditChain>
+        <FoldedFilters count={new URLSearchParams(newest).size}>
+          {(fold) => (
+            <AuditForm
+              // Another address fills it in anew.
+              key={newest}
+              filters={filters}
+              onApply={(chosen) => {
+                setSearch(filtersQuery(chosen));
+                fold();
+              }}
+            />
+          )}
+        </FoldedFilters>
+        <QueryPanel
+          query={query}
+          failure={t('failed')}
+          loading={<AuditTable entries={[]} isLoading />}
+        >
+          {({ auditEntries, nextBefore }) => (
+            <>
+              <AuditTable entries={auditEntries} isLoading={false} />
+              {search.has('before') && <TextLink href={`?${newest}`}>{t('newest')}</TextLink>}
+              {nextBefore !== null && (
+                <TextLink href={`?${newest}${newest && '&'}before=${nextBefore}`}>
+                  {t('older')}
+                </TextLink>
+              )}
+            </>
+          )}
+        </QueryPanel>
+      </AuditChain>
     </PageLayout>
   );
 }

@@ -56,7 +56,7 @@ const open = async () => {
   return page;
 };
 const chooseRole = async (user: Awaited<ReturnType<typeof open>>['user'], role: string) => {
-  const title = 'Change the role of Ada Approver';
+  const title = 'Change role of Ada Approver';
   await user.click(await screen.findByRole('button', { name: title }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   await user.selectOptions(dialog.getByLabelText('Role'), role);
@@ -117,7 +117,7 @@ describe('the staff', () => {
     expect(requests).toEqual([[`PUT /staff/${ADA}`, 'token-1', { role: 'administrator' }]]);
     // There are two administrators now, so that she may change her own role.
     expect(
-      await screen.findByRole('button', { name: 'Change the role of Sam Staff' }),
+      await screen.findByRole('button', { name: 'Change role of Sam Staff' }),
     ).toBeTruthy();
   });
 

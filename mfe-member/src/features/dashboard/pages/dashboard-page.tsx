@@ -17,7 +17,6 @@ import { TalkToUs } from '#features/talk-to-us/talk-to-us.ts';
 import { useMessages } from '#messages.ts';
 import { DashboardPanels, DashboardSkeleton } from '../components/dashboard-panels.tsx';
 import { PartnerBanner } from '../components/partner-banner.tsx';
-import styles from './dashboard-page.module.css';
 
 export function DashboardPage() {
   const t = useMessages();
@@ -31,12 +30,7 @@ export function DashboardPage() {
   return (
     <PageLayout
       title={firstName ? t('dashboard.greeting', { firstName }) : t('dashboard.title')}
-      actions={
-        <div className={styles.actions}>
-          <TextLink href="/account/user-faqs">{t('dashboard.help')}</TextLink>
-          <TalkToUs />
-        </div>
-      }
+      actions={<TalkToUs />}
     >
       {profile.data && <Celebrations profile={profile.data} />}
       <BelowNextStep loading={<DashboardSkeleton />} first={<RejectedReturn />}>
@@ -48,6 +42,9 @@ export function DashboardPage() {
             <ProfileNotices />
             {overview.data && <RepaymentNotices profile={profile.data} overview={overview.data} />}
             <DashboardPanels overview={overview} profile={profile.data} isUpdating={isUpdating} />
+            <p>
+              <TextLink href="/account/user-faqs">{t('dashboard.help')}</TextLink>
+            </p>
           </>
         )}
       </BelowNextStep>
