@@ -93,7 +93,7 @@ test('on a phone who has filed sees her taxes arrive without a jump', async ({ p
     await expect(page.getByRole('progressbar', { name: 'Loading your tax returns' })).toBeVisible();
     const layoutShifts = await countLayoutShifts(page);
     release();
-    await expect(page.getByRole('button', { name: 'Need Help?' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Need Help' })).toBeVisible();
     expect(await layoutShifts(), who).toBeLessThan(0.1);
     await page.unrouteAll({ behavior: 'wait' });
   }
