@@ -1,4 +1,4 @@
-import { Banner, Button, QueryPanel } from '@reset/shared-ui';
+import { Banner, Button, QueryPanel, Text } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Moment } from '#moments/moment.tsx';
@@ -43,13 +43,14 @@ export function AuditChain({ children }: { children: ReactNode }) {
         {({ check: found }) => {
           if (found === null) return <p>{t('chain.unchecked')}</p>;
           const { brokenAt, checkedAt, position } = found;
-          return (
-            <Banner tone={brokenAt.length > 0 ? 'danger' : 'success'}>
-              {brokenAt.length > 0
-                ? t('chain.broken', { positions: brokenAt.join(', ') })
-                : t('chain.holds', { position: String(position) })}{' '}
-              <Moment at={checkedAt} />
+          return brokenAt.length > 0 ? (
+            <Banner tone="danger">
+              {t('chain.broken', { positions: brokenAt.join(', ') })} <Moment at={checkedAt} />
             </Banner>
+          ) : (
+            <Text tone="muted">
+              {t('chain.holds', { position: String(position) })} <Moment at={checkedAt} />
+            </Text>
           );
         }}
       </QueryPanel>
