@@ -116,9 +116,7 @@ describe('the staff', () => {
     expect((await rowOf(/Ada Approver/)).getByText('Administrator')).toBeTruthy();
     expect(requests).toEqual([[`PUT /staff/${ADA}`, 'token-1', { role: 'administrator' }]]);
     // There are two administrators now, so that she may change her own role.
-    expect(
-      await screen.findByRole('button', { name: 'Change role of Sam Staff' }),
-    ).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Change role of Sam Staff' })).toBeTruthy();
   });
 
   it('shows a refused role as it was, and why', async () => {
