@@ -1,3 +1,6 @@
+import { http, HttpResponse } from 'msw';
+import { at } from './person.ts';
+
 /** A case as the service answers it: a dispute of Rosa's that nobody has taken. */
 export const makeCase = (changes: object = {}) => ({
   id: '0199cccc-0000-7000-8000-000000000001',
@@ -16,3 +19,17 @@ export const makeCase = (changes: object = {}) => ({
   closed_as: null,
   ...changes,
 });
+
+/** The page of a case, with these facts of its owner's. */
+export const answersCase = (changes: object = {}, facts: object = {}) =>
+  http.get(at('/cases/:id'), () =>
+    HttpResponse.json({
+      case: makeCase(changes),
+      dispute: null,
+      identity: null,
+      difference: null,
+      support_request: null,
+      unavailable: false,
+      ...facts,
+    }),
+  );

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
-import { makeCase } from '#testing/make-case.ts';
+import { answersCase, makeCase } from '#testing/make-case.ts';
 import {
   answersCommand,
   answersUser,
@@ -42,18 +42,6 @@ afterEach(() => {
   act(() => sessionStore.setState({ user: null }));
 });
 
-const answers = (changes: object = {}, facts: object = {}) =>
-  http.get(at('/cases/:id'), () =>
-    HttpResponse.json({
-      case: makeCase(changes),
-      dispute: null,
-      identity: null,
-      difference: null,
-      support_request: null,
-      unavailable: false,
-      ...facts,
-    }),
-  );
 const open = () => prove(staffArea, `/admin/cases/${makeCase().id}`);
 
 const dispute = {
@@ -88,7 +76,7 @@ const dispute = {
 describe('the case of a dispute', () => {
   it('shows her words and the dates of Regulation E, and is decided with a reason', async () => {
     server.use(
-      answers({}, { dispute }),
+      answersCase({}, { dispute }),
       answersCommand('/disputes/:id/decision', asked),
       answersCommand('/disputes/:id/messages', asked),
     );
@@ -120,14 +108,14 @@ describe('the case of a dispute', () => {
 
   it('says that she chose no reason, where she chose none', async () => {
     const one = { ...dispute.dispute, reason: 'other', description: null };
-    server.use(answers({}, { dispute: { ...dispute, dispute: one } }));
+    server.use(answersCase({}, { dispute: { ...dispute, dispute: one } }));
     await open();
     const facts = await section('Dispute');
     expect(facts.getByText('Reason').nextElementSibling?.textContent).toBe('None chosen');
   });
 
   it('is shown without what its owner knows while that does not answer', async () => {
-    server.use(answers({}, { unavailable: true }));
+    server.use(answersCase({}, { unavailable: true }));
     await open();
     expect(await screen.findByText(/knows more of this case does not answer/)).toBeTruthy();
   });
@@ -137,9 +125,9 @@ describe('the owner of a case', () => {
   it('is who takes it first, and the second is told', async () => {
     const ada = { id: '0199aaaa-0000-7000-8000-000000000002', name: 'Ada Approver' };
     server.use(
-      answers(),
+      answersCase(),
       answersCommand('/cases/:id/owner', asked, () => {
-        server.use(answers({ owner: ada }));
+        server.use(answersCase({ owner: ada }));
         return refusal(409, 'case_taken', 'Ada Approver has taken this case.');
       }),
     );
@@ -148,7 +136,7 @@ describe('the owner of a case', () => {
     expect(await screen.findByText('Ada Approver has taken this case.')).toBeTruthy();
     server.use(
       answersCommand('/cases/:id/owner', asked, () => {
-        server.use(answers({ owner: { id: SAM, name: 'Sam Staff' } }));
+        server.use(answersCase({ owner: { id: SAM, name: 'Sam Staff' } }));
         return HttpResponse.json({ case: makeCase() });
       }),
     );
@@ -178,14 +166,14 @@ describe('what closes a case', () => {
     ['payout', 'Close the case'],
     ['debit', 'Close the case'],
   ])('%s: %s', async (kind, action) => {
-    server.use(answers({ kind }));
+    server.use(answersCase({ kind }));
     await open();
     const actions = await section('What you can do');
     expect(actions.getByRole('button', { name: action })).toBeTruthy();
   });
 
   it('of a closed case is nothing', async () => {
-    server.use(answers({ closed_at: '2026-11-21T20:00:00Z', closed_as: 'won' }));
+    server.use(answersCase({ closed_at: '2026-11-21T20:00:00Z', closed_as: 'won' }));
     await open();
     const closed = await section('What you can do');
     expect(closed.getByText('This case is closed.')).toBeTruthy();
@@ -193,7 +181,7 @@ describe('what closes a case', () => {
   });
 
   it('is given with a reason: a case of the issuer', async () => {
-    server.use(answers({ kind: 'payout' }), answersCommand('/cases/:id/close', asked));
+    server.use(answersCase({ kind: 'payout' }), answersCommand('/cases/:id/close', asked));
     const { user } = await open();
     const { dialog } = await openDialog(user, 'Close the case');
     await user.type(dialog.getByLabelText('Reason'), 'The issuer was called.');
@@ -209,7 +197,7 @@ describe('the identity of who is reviewed', () => {
   it('is what Socure said of her, and whose number hers is as well', async () => {
     const other = '0199bbbb-0000-7000-8000-00000000abcd';
     server.use(
-      answers(
+      answersCase(
         { kind: 'identity_review' },
         {
           identity: {
@@ -243,7 +231,7 @@ describe('what a member asks for', () => {
     };
     const changes = { kind: 'support_request', code: 'Personal Info Update' };
     server.use(
-      answers(changes, { support_request: supportRequest }),
+      answersCase(changes, { support_request: supportRequest }),
       answersUser({ email: 'rosa.marin@example.com' }),
       answersCommand('/cases/:id/close', asked),
     );
@@ -267,7 +255,7 @@ describe('a case', () => {
   it('fails with Retry', async () => {
     server.use(
       http.get(at('/cases/:id'), () => refusal(503, 'x', 'Away.'), { once: true }),
-      answers({ kind: 'payout' }),
+      answersCase({ kind: 'payout' }),
     );
     const { user } = await open();
     expect(await screen.findByText('This case could not be loaded.')).toBeTruthy();

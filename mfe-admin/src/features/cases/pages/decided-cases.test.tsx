@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
 import { answersApprovals, makeApproval } from '#testing/make-approval.ts';
-import { makeCase } from '#testing/make-case.ts';
+import { answersCase, makeCase } from '#testing/make-case.ts';
 import { makeSchedule } from '#testing/make-schedule.ts';
-import { answersSchedules, answersSections, answersUser, at, section } from '#testing/person.ts';
+import { answersSchedules, answersSections, answersUser, section } from '#testing/person.ts';
 import { prove, provenBy, secondFactor } from '#testing/prove.ts';
 // Loaded ahead of the router, whose lazy imports would count against the first wait.
 import '#features/area/pages/area-page.tsx';
@@ -17,23 +16,12 @@ const server = mockApi();
 beforeEach(() => server.use(secondFactor(), provenBy('token-1'), answersUser()));
 afterEach(() => adminTokenStore.getState().drop());
 
-const answers = (changes: object) =>
-  http.get(at('/cases/:id'), () =>
-    HttpResponse.json({
-      case: makeCase(changes),
-      dispute: null,
-      identity: null,
-      difference: null,
-      support_request: null,
-      unavailable: false,
-    }),
-  );
 const open = () => prove(staffArea, `/admin/cases/${makeCase().id}`);
 
 describe('the case of what another person made', () => {
   it('has all that a schedule would do, and what each button does beside it', async () => {
     server.use(
-      answers({ kind: 'repayment_schedule', code: 'weekly', name: null, amount: null }),
+      answersCase({ kind: 'repayment_schedule', code: 'weekly', name: null, amount: null }),
       ...answersSections(),
       answersSchedules([makeSchedule({ id: makeCase().object_id, recurring_day_of_week: 3 })]),
     );
@@ -48,7 +36,7 @@ describe('the case of what another person made', () => {
 
   it('decides an approval, where what is decided stands', async () => {
     server.use(
-      answers({ kind: 'approval', code: 'debit_external_account' }),
+      answersCase({ kind: 'approval', code: 'debit_external_account' }),
       ...answersApprovals([makeApproval({ id: makeCase().object_id })]),
     );
     await open();
@@ -60,7 +48,7 @@ describe('the case of what another person made', () => {
   it('still says what was proposed once it has ended, and how', async () => {
     const closed = { closed_at: '2026-11-20T21:00:00Z', closed_as: 'withdrawn' };
     server.use(
-      answers({ kind: 'approval', code: 'debit_external_account', ...closed }),
+      answersCase({ kind: 'approval', code: 'debit_external_account', ...closed }),
       ...answersApprovals([makeApproval({ id: makeCase().object_id, state: 'withdrawn' })]),
     );
     await open();

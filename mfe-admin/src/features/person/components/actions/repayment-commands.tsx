@@ -20,7 +20,7 @@ import {
 import { weekdayChoices } from '#moments/weekdays.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Dollars } from '../parts/value.tsx';
-import { sayBank } from './say-bank.ts';
+import { sayBank } from '../../model/say-bank.ts';
 import styles from './repayment-commands.module.css';
 
 interface DebitProps {

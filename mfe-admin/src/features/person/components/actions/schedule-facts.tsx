@@ -7,7 +7,7 @@ import { schedulesQuery, userActionsQuery, type Schedule } from '../../api/get-s
 import { userQuery } from '../../api/get-user.ts';
 import { sayWholeSchedule } from '../../model/say-schedule.ts';
 import { Facts } from '../parts/facts.tsx';
-import { sayBank } from './say-bank.ts';
+import { sayBank } from '../../model/say-bank.ts';
 
 interface Props {
   userId: string;

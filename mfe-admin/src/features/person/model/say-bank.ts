@@ -1,5 +1,5 @@
-import { t } from '../../action-messages.ts';
-import type { User } from '../../api/get-user.ts';
+import { t } from '../action-messages.ts';
+import type { User } from '../api/get-user.ts';
 
 /** The account that would be debited: 'Harbor Bank ··1234'; undefined while nothing is told of it. */
 export function sayBank(debit: User['externalDebit']): string | undefined {
