@@ -5,14 +5,14 @@ import { themeNames } from '#catalogue/theme-names.ts';
 import { contrast } from '#testing/contrast.ts';
 import { readColors, schemes } from '#testing/read-tokens.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-const SHEETS = '{shared-ui,shell,mfe-*}/{src,*/src}/**/*.css';
+const HERE = import.meta.dirname;
+const SHEETS = '../../../{shared-ui,shell,mfe-*}/{src,*/src}/**/*.css';
 
 /** Text and ground that one rule of a stylesheet states together, and the sheets that do. */
 function statedPairs(): Map<string, Set<string>> {
   const pairs = new Map<string, Set<string>>();
-  for (const sheet of globSync(SHEETS, { cwd: ROOT })) {
-    for (const [rule] of readFileSync(join(ROOT, sheet), 'utf8').matchAll(/\{[^{}]*\}/g)) {
+  for (const sheet of globSync(SHEETS, { cwd: HERE })) {
+    for (const [rule] of readFileSync(join(HERE, sheet), 'utf8').matchAll(/\{[^{}]*\}/g)) {
       const text = /[\s{;]color:\s*var\(--color-([\w-]+)\)/.exec(rule)?.[1];
       const ground = /\sbackground(?:-color)?:\s*var\(--color-([\w-]+)\)\s*;/.exec(rule)?.[1];
       if (!text || !ground) continue;
@@ -29,7 +29,7 @@ const looks = themeNames.flatMap((theme) => schemes.map((scheme) => ({ theme, sc
 describe('text and ground that a stylesheet states together', () => {
   it('are found in all of the browser’s workspaces', () => {
     const sheets = [...stated.values()].flatMap((found) => [...found]);
-    const workspaces = new Set(sheets.map((sheet) => sheet.split('/')[0]));
+    const workspaces = new Set(sheets.map((sheet) => sheet.split('/')[3]));
     for (const workspace of ['shared-ui', 'shell', 'mfe-public', 'mfe-member']) {
       expect(workspaces).toContain(workspace);
     }
