@@ -1,4 +1,5 @@
 import { STATE_NAMES } from './states.ts';
+import { isZipOf } from './zip-code.ts';
 
 /** The card is not to be had in territories. */
 export const isState = (abbreviation: string): boolean => Object.hasOwn(STATE_NAMES, abbreviation);
@@ -15,4 +16,47 @@ const BOXES = [
 export const isPoBox = (line: string): boolean => BOXES.some((box) => box.test(line));
 
 /** Whether a line names a street or a city: digits alone name neither. */
-export const namesPlace = (line: string): boolean => /\p{L}/u.test(line);
+const namesPlace = (line: string): boolean => /\p{L}/u.test(line);
+
+/** Where somebody lives, its lines as `oneLine` leaves them; what is not told is empty. */
+export type TypedAddress = Readonly<
+  Record<'streetOne' | 'streetTwo' | 'city' | 'stateAbbr' | 'zipCode', string>
+>;
+
+const LONGEST = { street: 100, city: 60 };
+
+/** What is wrong with one part of an address, or null. Of no state, no zip code is said to be wrong. */
+export function addressFault(part: keyof TypedAddress, address: TypedAddress) {
+  const typed = address[part];
+  switch (part) {
+    case 'streetOne':
+      return namesPlace(typed) ? streetFault(typed) : 'no_street';
+    case 'streetTwo':
+      return streetFault(typed);
+    case 'city':
+      return cityFault(typed);
+    case 'stateAbbr':
+      if (typed === '') return 'no_state';
+      return isState(typed) ? null : 'not_a_state';
+    case 'zipCode':
+      return zipFault(address);
+  }
+}
+export type AddressFault = NonNullable<ReturnType<typeof addressFault>>;
+
+function streetFault(street: string) {
+  if (street.length > LONGEST.street) return 'street_too_long';
+  return isPoBox(street) ? 'po_box' : null;
+}
+
+function cityFault(city: string) {
+  if (!namesPlace(city)) return 'no_city';
+  if (city.length > LONGEST.city) return 'city_too_long';
+  return isPoBox(city) ? 'po_box' : null;
+}
+
+function zipFault({ stateAbbr, zipCode }: TypedAddress) {
+  if (zipCode === '') return 'no_zip_code';
+  if (!/^\d{5}$/.test(zipCode)) return 'not_a_zip_code';
+  return isState(stateAbbr) && !isZipOf(stateAbbr, zipCode) ? 'zip_code_elsewhere' : null;
+}

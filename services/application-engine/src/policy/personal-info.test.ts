@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { birthDateFault } from './birth-date.ts';
-import { isPoBox, isState, namesPlace } from './home-address.ts';
+import { addressFault, isPoBox, isState } from './home-address.ts';
 import { oneLine } from './one-line.ts';
 import { isSsn } from './ssn.ts';
 import { STATE_NAMES, stateName } from './states.ts';
@@ -109,9 +109,41 @@ describe('a home address', () => {
     }
   });
 
-  it('names a street and a city, which digits alone do not', () => {
-    expect(['1 Harbor Street', 'A', 'Łódź'].filter(namesPlace)).toHaveLength(3);
-    expect(['1', '1234', '#12 - 4', ''].filter(namesPlace)).toEqual([]);
+  const sent = {
+    streetOne: '1 Harbor Street',
+    streetTwo: '',
+    city: 'Portland',
+    stateAbbr: 'OR',
+    zipCode: '97201',
+  };
+  const faultsOf = (changed: Partial<typeof sent>) =>
+    (['streetOne', 'streetTwo', 'city', 'stateAbbr', 'zipCode'] as const).flatMap((part) => {
+      const fault = addressFault(part, { ...sent, ...changed });
+      return fault === null ? [] : [`${part}: ${fault}`];
+    });
+
+  it.each<[Partial<typeof sent>, string[]]>([
+    [{}, []],
+    [{ streetOne: 'A', streetTwo: '4', city: 'Łódź' }, []],
+    [{ streetOne: '' }, ['streetOne: no_street']],
+    [{ streetOne: '1234' }, ['streetOne: no_street']],
+    [{ streetOne: '#12 - 4' }, ['streetOne: no_street']],
+    [{ streetOne: 'x'.repeat(100), streetTwo: 'x'.repeat(100), city: 'x'.repeat(60) }, []],
+    [{ streetOne: 'x'.repeat(101) }, ['streetOne: street_too_long']],
+    [{ streetOne: 'PO Box 12' }, ['streetOne: po_box']],
+    [{ streetTwo: 'x'.repeat(101) }, ['streetTwo: street_too_long']],
+    [{ streetTwo: 'PMB 12' }, ['streetTwo: po_box']],
+    [{ city: '' }, ['city: no_city']],
+    [{ city: '97201' }, ['city: no_city']],
+    [{ city: 'x'.repeat(61) }, ['city: city_too_long']],
+    [{ city: 'PO Box 12' }, ['city: po_box']],
+    [{ stateAbbr: '' }, ['stateAbbr: no_state']],
+    [{ stateAbbr: 'PR' }, ['stateAbbr: not_a_state']],
+    [{ zipCode: '' }, ['zipCode: no_zip_code']],
+    [{ zipCode: '9720' }, ['zipCode: not_a_zip_code']],
+    [{ zipCode: '02108' }, ['zipCode: zip_code_elsewhere']],
+  ])('with %j has these faults: %j', (changed, faults) => {
+    expect(faultsOf(changed)).toEqual(faults);
   });
 
   it.each([

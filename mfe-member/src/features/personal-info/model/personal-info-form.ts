@@ -1,7 +1,6 @@
-import { isPoBox, isState, namesPlace } from '@reset/application-engine/policy/home-address.ts';
+import { addressFault, type TypedAddress } from '@reset/application-engine/policy/home-address.ts';
 import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
-import { isZipOf } from '@reset/application-engine/policy/zip-code.ts';
 import type { MemberProfile } from '@reset/remote-sdk';
 import * as yup from 'yup';
 import { t } from '../personal-info-messages.ts';
@@ -36,16 +35,15 @@ const line = () => yup.string().transform(oneLine);
 
 const name = () => line().max(100, () => t('name.tooLong'));
 
-/** Where somebody lives: no box. */
-const home = () =>
-  line().test(
-    'home',
-    () => t('street.poBox'),
-    (typed) => !isPoBox(typed ?? ''),
-  );
-const street = () => home().max(100, () => t('street.tooLong'));
-/** What is empty is said to be missing, and no more. */
-const isPlace = (typed: string) => typed === '' || namesPlace(typed);
+/** A part of where somebody lives, judged as the service will judge it. */
+const address = (part: keyof TypedAddress) =>
+  line()
+    .default('')
+    .test(part, (_typed, { parent, createError }) => {
+      const fault = addressFault(part, parent);
+      const state = stateName(parent.stateAbbr);
+      return fault === null || createError({ message: t(`address.${fault}`, { state }) });
+    });
 
 /** The address is required; of the rest, what is left empty is not asked to be changed. */
 export const personalInfoSchema = yup.object({
@@ -60,28 +58,9 @@ export const personalInfoSchema = yup.object({
     message: () => t('phoneNumber.invalid'),
     excludeEmptyString: true,
   }),
-  streetOne: street()
-    .required(() => t('streetOne.required'))
-    .test('street', () => t('streetOne.required'), isPlace),
-  streetTwo: street(),
-  city: home()
-    .required(() => t('city.required'))
-    .max(60, () => t('city.tooLong'))
-    .test('city', () => t('city.required'), isPlace),
-  stateAbbr: yup
-    .string()
-    .required(() => t('stateAbbr.required'))
-    .test(
-      'state',
-      () => t('stateAbbr.invalid'),
-      (state) => isState(state),
-    ),
-  zipCode: yup
-    .string()
-    .required(() => t('zipCode.required'))
-    .matches(/^\d{5}$/, () => t('zipCode.invalid'))
-    .test('in the state', (zip, { parent: { stateAbbr }, createError }) => {
-      if (!isState(stateAbbr) || !/^\d{5}$/.test(zip) || isZipOf(stateAbbr, zip)) return true;
-      return createError({ message: t('zipCode.elsewhere', { state: stateName(stateAbbr) }) });
-    }),
+  streetOne: address('streetOne'),
+  streetTwo: address('streetTwo'),
+  city: address('city'),
+  stateAbbr: address('stateAbbr'),
+  zipCode: address('zipCode'),
 });

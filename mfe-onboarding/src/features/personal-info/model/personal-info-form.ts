@@ -1,10 +1,9 @@
 import { birthDateFault } from '@reset/application-engine/policy/birth-date.ts';
 import { dayOf } from '@reset/application-engine/policy/day.ts';
-import { isPoBox, isState, namesPlace } from '@reset/application-engine/policy/home-address.ts';
+import { addressFault, type TypedAddress } from '@reset/application-engine/policy/home-address.ts';
 import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 import { isSsn } from '@reset/application-engine/policy/ssn.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
-import { isZipOf } from '@reset/application-engine/policy/zip-code.ts';
 import * as yup from 'yup';
 import { t } from '../personal-info-messages.ts';
 import { isUnderAge } from './under-age.ts';
@@ -35,16 +34,15 @@ export const noPersonalInfo: PersonalInfoValues = {
 /** As the service will read it. */
 const oneLineText = () => yup.string().transform(oneLine);
 
-/** Where somebody lives: no box. */
-const home = () =>
-  oneLineText().test(
-    'home',
-    () => t('street.poBox'),
-    (typed) => !isPoBox(typed ?? ''),
-  );
-const street = () => home().max(100, () => t('street.tooLong'));
-/** What is empty is said to be missing, and no more. */
-const isPlace = (typed: string) => typed === '' || namesPlace(typed);
+/** A part of where somebody lives, judged as the service will judge it. */
+const address = (part: keyof TypedAddress) =>
+  oneLineText()
+    .default('')
+    .test(part, (_typed, { parent, createError }) => {
+      const fault = addressFault(part, parent);
+      const state = stateName(parent.stateAbbr);
+      return fault === null || createError({ message: t(`address.${fault}`, { state }) });
+    });
 
 /** What is checked before anything is sent; the service checks the same again. */
 export const personalInfoSchema = yup.object({
@@ -59,30 +57,11 @@ export const personalInfoSchema = yup.object({
       const fault = birthDateFault(date, dayOf(new Date()));
       return fault === null || context.createError({ message: t(`dateOfBirth.${fault}`) });
     }),
-  streetOne: street()
-    .required(() => t('streetOne.required'))
-    .test('street', () => t('streetOne.required'), isPlace),
-  streetTwo: street(),
-  city: home()
-    .required(() => t('city.required'))
-    .max(60, () => t('city.tooLong'))
-    .test('city', () => t('city.required'), isPlace),
-  stateAbbr: yup
-    .string()
-    .required(() => t('stateAbbr.required'))
-    .test(
-      'state',
-      () => t('stateAbbr.invalid'),
-      (state) => isState(state),
-    ),
-  zipCode: yup
-    .string()
-    .required(() => t('zipCode.required'))
-    .matches(/^\d{5}$/, () => t('zipCode.invalid'))
-    .test('in the state', (zip, { parent: { stateAbbr }, createError }) => {
-      if (!isState(stateAbbr) || !/^\d{5}$/.test(zip) || isZipOf(stateAbbr, zip)) return true;
-      return createError({ message: t('zipCode.elsewhere', { state: stateName(stateAbbr) }) });
-    }),
+  streetOne: address('streetOne'),
+  streetTwo: address('streetTwo'),
+  city: address('city'),
+  stateAbbr: address('stateAbbr'),
+  zipCode: address('zipCode'),
   // Who is too young is not asked for it.
   ssn: yup
     .string()

@@ -6,10 +6,13 @@ import {
   birthDateFault,
   type BirthDateFault,
 } from '@reset/application-engine/policy/birth-date.ts';
-import { isPoBox, isState, namesPlace } from '@reset/application-engine/policy/home-address.ts';
+import {
+  addressFault,
+  type AddressFault,
+  type TypedAddress,
+} from '@reset/application-engine/policy/home-address.ts';
 import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
-import { isZipOf } from '@reset/application-engine/policy/zip-code.ts';
 import { isSsn } from '@reset/application-engine/policy/ssn.ts';
 import type { HomeAddress, PersonalInfo } from './personal-info.ts';
 
@@ -29,14 +32,37 @@ export function personalInfoFaults(
 }
 
 /** The same of where somebody lives. */
-export const addressFaults = (address: HomeAddress): Record<string, string[]> =>
-  sentencesOf({
-    street_one: streetFault(address.streetOne) ?? false,
-    street_two: isPoBox(address.streetTwo ?? '') && NO_BOX,
-    city: cityFault(address.city) ?? false,
-    state_abbr: !isState(address.stateAbbr) && 'Enter a state of the U.S., as two letters.',
-    zip_code: zipFault(address) ?? false,
+export function addressFaults(address: HomeAddress): Record<string, string[]> {
+  const typed = { ...address, streetTwo: address.streetTwo ?? '' };
+  const sentence = (part: keyof TypedAddress): string | false => {
+    const fault = addressFault(part, typed);
+    return fault !== null && addressSentence(fault, address.stateAbbr);
+  };
+  return sentencesOf({
+    street_one: sentence('streetOne'),
+    street_two: sentence('streetTwo'),
+    city: sentence('city'),
+    state_abbr: sentence('stateAbbr'),
+    zip_code: sentence('zipCode'),
   });
+}
+
+const addressSentence = (fault: AddressFault, stateAbbr: string): string =>
+  fault === 'zip_code_elsewhere'
+    ? `This zip code isn't in ${stateName(stateAbbr)}.`
+    : ADDRESS[fault];
+
+const ADDRESS: Record<Exclude<AddressFault, 'zip_code_elsewhere'>, string> = {
+  no_street: 'Enter your street address.',
+  street_too_long: 'Use 100 characters or fewer.',
+  po_box: 'Enter the address where you live, not a PO box.',
+  no_city: 'Enter your city.',
+  city_too_long: 'Use 60 characters or fewer.',
+  no_state: 'Enter your state.',
+  not_a_state: 'Enter a state of the U.S., as two letters.',
+  no_zip_code: 'Enter your zip code.',
+  not_a_zip_code: 'Enter a zip code of 5 digits.',
+};
 
 const sentencesOf = (faults: Record<string, string | false>): Record<string, string[]> =>
   Object.fromEntries(
@@ -45,24 +71,6 @@ const sentencesOf = (faults: Record<string, string | false>): Record<string, str
 
 /** As numbers are given out in North America: neither area nor exchange begins with 0 or 1. */
 const NUMBERED = /^[2-9]\d{2}[2-9]\d{6}$/;
-
-const NO_BOX = 'Enter the address where you live, not a PO box.';
-
-function streetFault(street: string): string | null {
-  if (!namesPlace(street)) return 'Enter your street address.';
-  return isPoBox(street) ? NO_BOX : null;
-}
-
-function cityFault(city: string): string | null {
-  if (!namesPlace(city)) return 'Enter your city.';
-  return isPoBox(city) ? NO_BOX : null;
-}
-
-/** Of no state, no zip code is said to be wrong. */
-const zipFault = ({ stateAbbr, zipCode }: PersonalInfo['address']): string | null =>
-  isState(stateAbbr) && !isZipOf(stateAbbr, zipCode)
-    ? `This zip code isn't in ${stateName(stateAbbr)}.`
-    : null;
 
 const BIRTH: Record<BirthDateFault, string> = {
   not_a_date: 'Enter a date that exists.',
