@@ -6,9 +6,6 @@ import { prepareRoles, type RoleWanted } from './databases/prepare-roles.ts';
 /** The database of the embedded server. */
 const EMBEDDED_DATABASE = 'reset';
 
-/** How long a migration waits for a table that is in use. */
-const LOCK_TIMEOUT_MS = 5_000;
-
 /** What a service's schema is made by. */
 export type ServiceSchema = {
   /** The service's name. */
@@ -60,8 +57,6 @@ export async function migrateService(
   }
   const database = openDatabase(urls.own, { max: 1 });
   try {
-    // Whoever comes after one that waits for a table waits as well.
-    await database.raw(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await migrate(database, db);
   } catch (cause) {
     throw new Error(`${name} could not be migrated: ${(cause as Error).message}`, { cause });

@@ -7,7 +7,7 @@ import styles from './partner-card.module.css';
 export function PartnerCard({ partner: { logo, cardVisuals } }: { partner: Partner }) {
   const colours = { '--card-ground': cardVisuals.ground, '--card-arc': cardVisuals.arc };
   return (
-    <div className={styles.card} style={colours as CSSProperties} aria-hidden="true">
+    <div className={styles.card} style={colours as CSSProperties} data-card-face aria-hidden="true">
       <DawnArc variant="card" />
       <img
         className={styles.mark}

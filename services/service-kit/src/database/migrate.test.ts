@@ -104,6 +104,19 @@ describe('migrations', () => {
     expect(await run()).toEqual({ migrations: [], functions: [] });
   });
 
+  it('wait seconds for a table, and outside of a transaction as long as others take', async () => {
+    const waits = `current_setting('lock_timeout') AS wait`;
+    await migration('1_within', `CREATE TABLE within AS SELECT ${waits}`);
+    await writeFile(
+      join(folder, 'migrations/2_alone.ts'),
+      `export const config = { transaction: false };
+       export const up = (knex) => knex.raw(\`CREATE TABLE alone AS SELECT ${waits}\`);`,
+    );
+    await run();
+    expect(await read('SELECT wait FROM within')).toBe('5s');
+    expect(await read('SELECT wait FROM alone')).toBe('0');
+  });
+
   it('that a later release brought do not hinder an earlier one', async () => {
     await migration('1_note', NOTE);
     await migration('2_later', 'CREATE TABLE later (id int)');

@@ -7,6 +7,9 @@ import { applySqlFiles, dropSqlObjects, isBlockedByDependents } from './sql-file
 /** What a run did: names of migrations and of files; both empty when there was nothing to do. */
 export type MigrationRun = { migrations: string[]; functions: string[] };
 
+/** How long a migration waits for a table that is in use: whoever comes after it waits as well. */
+const LOCK_TIMEOUT = '5s';
+
 /** What the kit's own tables need (`event`), for each schema that has them. */
 const KIT_FUNCTIONS = join(import.meta.dirname, '../../db/functions');
 
@@ -15,9 +18,12 @@ const KIT_FUNCTIONS = join(import.meta.dirname, '../../db/functions');
  * makes the schema's functions, triggers and views what the files of `<folder>/functions` say. All
  * of it in one transaction, one migrator at a time.
  *
+ * It waits for another migrator as long as that takes, and then for no table longer than five seconds.
+ *
  * A migration with `export const config = { transaction: false }` runs by itself, after what stands
  * before it has been committed: an index is built CONCURRENTLY in no transaction. It may be
- * interrupted and run again.
+ * interrupted and run again. It waits without an end: for transactions that are older than itself,
+ * of whatever table, while nobody waits for it.
  */
 export async function migrate(database: Knex, folder: string): Promise<MigrationRun> {
   const done: string[] = [];
@@ -37,6 +43,7 @@ async function migrateTogether(
 ): Promise<MigrationRun & { alone: string | null }> {
   return database.transaction(async (transaction) => {
     await transaction.raw(`SELECT pg_advisory_xact_lock(hashtext('migrate.' || current_schema()))`);
+    await transaction.raw(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
     try {
       return await transaction.transaction((attempt) => bringUpToDate(attempt, folder));
     } catch (error) {

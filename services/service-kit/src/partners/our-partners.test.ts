@@ -55,9 +55,10 @@ describe('the partners that we have', () => {
       });
     });
 
-    it('has white letters on its card, and an arc that is seen', () => {
+    it('has white letters on its card and in the glow of its arc, which is seen', () => {
       const { ground, arc } = partner.card_visuals;
       expect(contrast('#ffffff', ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast('#ffffff', mixed(arc, ground, GLOW))).toBeGreaterThanOrEqual(4.5);
       expect(contrast(arc, ground)).toBeGreaterThanOrEqual(3);
     });
 
@@ -71,6 +72,17 @@ describe('the partners that we have', () => {
     });
   });
 });
+
+/** What part of the arc's colour is in the glow around it: `--color-dawn-glow` of shared-ui. */
+const GLOW = 0.32;
+
+/** `share` of one colour in another, each as `#rrggbb`. */
+const mixed = (one: string, other: string, share: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16)))
+    .map(([part = 0, rest = 0]) => Math.round(part * share + rest * (1 - share)))
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`;
 
 /** Of two colours as `#rrggbb`, from 1 to 21 (WCAG 2, 1.4.3). */
 function contrast(one: string, other: string): number {

@@ -1,4 +1,5 @@
-import { Icon, SkeletonText } from '@reset/shared-ui';
+import { usePartner } from '@reset/remote-sdk';
+import { Icon, PartnerLogo, SkeletonText } from '@reset/shared-ui';
 import { formatDay, type CalendarDate } from '#dates/calendar-date.ts';
 import type { ShownLimit } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
@@ -9,6 +10,8 @@ import { LimitAmount } from './limit-amount.tsx';
 interface Props {
   shown: ShownLimit;
   isUpdating: boolean;
+  /** Its ground is the card's own, and not the grey of one at rest. */
+  isActive: boolean;
   isFrozen: boolean;
   payday: CalendarDate | null;
   lastFour: string | null;
@@ -17,12 +20,19 @@ interface Props {
 }
 
 /** The limit, until when it counts, and which card it is; of a frozen one also that. */
-export function CardFront({ shown, isUpdating, isFrozen, payday, lastFour, onTurn }: Props) {
+export function CardFront({ shown, isActive, isFrozen, payday, lastFour, ...front }: Props) {
   const t = useMessages();
+  const partner = usePartner();
+  const { isUpdating, onTurn } = front;
   return (
     <div className={styles.face}>
       <div className={styles.top}>
-        <span className={styles.brand}>{t('card.brand')}</span>
+        <span className={styles.brand}>
+          {t('card.brand')}
+          {partner && isActive && (
+            <PartnerLogo svg={partner.logo.reverse} name={partner.name} isMarkOnly />
+          )}
+        </span>
         <span className={styles.kind}>
           {t('card.virtual')}
           {isFrozen && (

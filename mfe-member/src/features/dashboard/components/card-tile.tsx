@@ -36,6 +36,7 @@ export function CardTile({ limit, showsNumber, ...front }: Props) {
     <div
       ref={tile}
       className={styles.card}
+      data-card-face
       data-active={isActive}
       data-turned={isTurned}
       role="group"
@@ -46,6 +47,7 @@ export function CardTile({ limit, showsNumber, ...front }: Props) {
         <CardFront
           {...front}
           shown={shown}
+          isActive={isActive}
           isFrozen={isFrozen}
           onTurn={showsNumber ? () => setTurned(true) : null}
         />

@@ -1,5 +1,5 @@
-import { pageData } from '@reset/remote-sdk';
-import { Button, DawnArc, WidgetFrame } from '@reset/shared-ui';
+import { pageData, usePartner } from '@reset/remote-sdk';
+import { Button, DawnArc, PartnerLogo, WidgetFrame } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useNewCard } from '../api/get-new-card.ts';
 import { useMessages } from '../card-issuance-messages.ts';
@@ -9,6 +9,7 @@ import styles from './card-issuance.module.css';
 export function NewCard() {
   const t = useMessages();
   const { data: card, refetch } = useNewCard();
+  const partner = usePartner();
   const [number, setNumber] = useState<'hidden' | 'shown' | 'failed'>('hidden');
   const token = number === 'shown' ? card?.displayToken : undefined;
   const lastFour = card?.lastFour ?? '';
@@ -22,9 +23,17 @@ export function NewCard() {
 
   return (
     <div className={styles.holder}>
-      <div className={styles.card} role="group" aria-label={t('reveal.card', { digits: lastFour })}>
+      <div
+        className={styles.card}
+        data-card-face
+        role="group"
+        aria-label={t('reveal.card', { digits: lastFour })}
+      >
         <DawnArc variant="card" />
-        <span className={styles.brand}>{t('reveal.brand')}</span>
+        <span className={styles.brand}>
+          {t('reveal.brand')}
+          {partner && <PartnerLogo svg={partner.logo.reverse} name={partner.name} isMarkOnly />}
+        </span>
         {token ? (
           <CardNumber token={token} onFailed={() => setNumber('failed')} />
         ) : (

@@ -1,3 +1,4 @@
+import { partnerOf } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -27,6 +28,21 @@ describe('usePartnerTheme', () => {
     if (slug) sessionStorage.setItem('partner', slug);
     visitFrame('/', pages, { signedIn: false });
     expect(theme()).toBe('reset');
+  });
+
+  it('has the card in the partner’s colors, also of one that has no theme', () => {
+    const card = () =>
+      ['--card-ground', '--card-arc'].map((name) =>
+        document.documentElement.style.getPropertyValue(name),
+      );
+    sessionStorage.setItem('partner', 'csc');
+    const { unmount } = visitFrame('/', pages, { signedIn: false });
+    const csc = partnerOf('csc')?.cardVisuals;
+    expect(card()).toEqual([csc?.ground, csc?.arc]);
+    unmount();
+    sessionStorage.clear();
+    visitFrame('/', pages, { signedIn: false });
+    expect(card()).toEqual(['', '']);
   });
 
   it('colors the browser around the page, in the light and in the dark', () => {

@@ -2,11 +2,13 @@ import { usePartner } from '@reset/remote-sdk';
 import { useLayoutEffect } from 'react';
 
 /**
- * The colours of the partner under whose brand somebody is here, else our own. The bar of a
- * phone's browser takes the colour of the page.
+ * The colours of the partner under whose brand somebody is here, else our own, and those of her
+ * card. The bar of a phone's browser takes the colour of the page.
  */
 export function usePartnerTheme(): void {
-  const theme = usePartner()?.theme ?? 'reset';
+  const partner = usePartner();
+  const theme = partner?.theme ?? 'reset';
+  const { ground, arc } = partner?.cardVisuals ?? OUR_CARD;
 
   useLayoutEffect(() => {
     const page = document.documentElement;
@@ -18,4 +20,13 @@ export function usePartnerTheme(): void {
       meta.setAttribute('content', canvas);
     }
   }, [theme]);
+
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--card-ground', ground);
+    style.setProperty('--card-arc', arc);
+  }, [ground, arc]);
 }
+
+/** As the theme has it: an empty value takes away what stood there. */
+const OUR_CARD = { ground: '', arc: '' };
