@@ -7,7 +7,7 @@ import { readCsf } from 'storybook/internal/csf-tools';
  */
 export default {
   framework: '@storybook/react-vite',
-  stories: ['../../src/{components,content}/**/*.examples.tsx'],
+  stories: ['../../src/{catalogue,components,content}/**/*.examples.tsx'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // It reads props by TypeScript's JavaScript API, which version 7 does not have.
