@@ -22,6 +22,8 @@ type Options = {
   root: string;
   /** What is written anew, with all that was in it. */
   folder: string;
+  /** A file for each partner whose pages it has. */
+  partnersFolder: string;
 };
 
 /**
@@ -29,13 +31,13 @@ type Options = {
  * gateway would answer a visitor with, in demo mode for good. Any file server serves it from the root of
  * an origin, other addresses by 404.html.
  */
-export async function buildDemo({ root, folder }: Options): Promise<void> {
+export async function buildDemo({ root, folder, partnersFolder }: Options): Promise<void> {
   await build(root);
   await rm(folder, { recursive: true, force: true });
   const store = join(folder, 'releases');
   await mkdir(store, { recursive: true });
   const registry = await placeFrontEnds(root, store);
-  const partners = [...readPartners(join(root, 'partners')).values()];
+  const partners = [...readPartners(partnersFolder).values()];
   const release = await loadRelease(registry, {
     releaseStore: store,
     // Nobody knows yet where it will stand: its addresses are relative to that.

@@ -48,7 +48,7 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
         }
       : {}),
     ...(KNOWS_PARTNERS.has(service.name)
-      ? { PARTNERS_FOLDER: join(settings.root, 'partners') }
+      ? { PARTNERS_FOLDER: process.env['PARTNERS_FOLDER'] || join(settings.root, 'partners') }
       : {}),
     ...(FOLLOWS_TIME.has(service.name) ? timeEnvironment(settings) : {}),
     ...(SHOWS_ASSETS.has(service.name) ? assetsEnvironment(settings) : {}),

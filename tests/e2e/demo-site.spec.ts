@@ -17,7 +17,7 @@ let site: Awaited<ReturnType<typeof serveFolder>>;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(process.env['TEST_RUN_FOLDER'] ?? '/var/tmp', 'reset-demo-'));
-  await buildDemo({ root, folder });
+  await buildDemo({ root, folder, partnersFolder: join(root, 'partners') });
   site = await serveFolder(folder);
 });
 test.afterAll(async () => {

@@ -34,17 +34,18 @@ export type Context = KitContext<AdminConfig> & {
 export function openContext(config: AdminConfig): Context {
   // Sessions, codes and invitations go by the real time.
   const kit = openKitContext('admin', { ...config, PRODUCT_TIME_FILE: '' });
+  const partners = readPartners(config.PARTNERS_FOLDER);
   const productTime = productTimeOf(config);
   if (productTime) kit.resources.defer(() => productTime.close());
   return {
     ...kit,
     productClock: productTime ?? kit.clock,
     mailer: kit.resources.adopt(
-      openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }),
+      openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM, partners }),
       (mailer) => mailer.close(),
     ),
     linkTokens: linkTokens(parseTokenKeys(config.TOKEN_KEY)),
-    partners: readPartners(config.PARTNERS_FOLDER),
+    partners,
     services: internalClients(kit, {
       public: config.PUBLIC_URL,
       member: config.MEMBER_URL,

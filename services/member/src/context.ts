@@ -95,6 +95,7 @@ export type Context = KitContext<MemberConfig> & {
 /** The context of the running service; nothing connects before it is first used. */
 export function openContext(config: MemberConfig): Context {
   const kit = openKitContext('member', config);
+  const partners = readPartners(config.PARTNERS_FOLDER);
   const { clock, resources } = kit;
   const synctera = { baseUrl: config.SYNCTERA_URL, apiKey: config.SYNCTERA_API_KEY };
   return {
@@ -105,7 +106,7 @@ export function openContext(config: MemberConfig): Context {
     }),
     decidingDatabase: resources.adopt(openDecidingDatabase(config), (it) => it.destroy()),
     mailer: resources.adopt(
-      openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }),
+      openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM, partners }),
       (mailer) => mailer.close(),
     ),
     texts: openTexts({
@@ -137,7 +138,7 @@ export function openContext(config: MemberConfig): Context {
       config.NODE_ENV === 'production'
         ? null
         : sandboxSimulation({ synctera, sandboxUrl: config.SANDBOX_URL }),
-    partners: readPartners(config.PARTNERS_FOLDER),
+    partners,
   };
 }
 

@@ -30,7 +30,7 @@ export function issuerAtSandbox({ url }: RunningSandbox) {
       },
       newId(),
     );
-    await issuer.verifyPerson(personId);
+    await issuer.verifyPerson(personId, { inReview: false });
     return personId;
   };
   return {

@@ -35,10 +35,11 @@ export type Context = KitContext<OnboardingConfig> & {
 /** The context of the running service; nothing connects before it is first used. */
 export function openContext(config: OnboardingConfig): Context {
   const kit = openKitContext('onboarding', config);
+  const partners = readPartners(config.PARTNERS_FOLDER);
   return {
     ...kit,
     mailer: kit.resources.adopt(
-      openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }),
+      openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM, partners }),
       (mailer) => mailer.close(),
     ),
     texts: openTexts({
@@ -55,6 +56,6 @@ export function openContext(config: OnboardingConfig): Context {
     }),
     isIdentityWebhook: socureWebhooks(config.SOCURE_WEBHOOK_SECRET),
     cipher: secretCipher(config.PERSONAL_DATA_KEY),
-    partners: readPartners(config.PARTNERS_FOLDER),
+    partners,
   };
 }

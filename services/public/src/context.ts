@@ -42,6 +42,7 @@ export type Context = KitContext<PublicConfig> & {
 /** The context of the running service; nothing connects before it is first used. */
 export function openContext(config: PublicConfig): Context {
   const kit = openKitContext('public', config);
+  const partners = readPartners(config.PARTNERS_FOLDER);
   const tokenKeys = parseTokenKeys(config.TOKEN_KEY);
   const contentful = {
     space: config.CONTENTFUL_SPACE,
@@ -52,7 +53,7 @@ export function openContext(config: PublicConfig): Context {
   return {
     ...kit,
     mailer: kit.resources.adopt(
-      openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }),
+      openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM, partners }),
       (mailer) => mailer.close(),
     ),
     texts: openTexts({
@@ -66,7 +67,7 @@ export function openContext(config: PublicConfig): Context {
     cipher: secretCipher(config.DATA_KEY),
     passwordHashing: passwordHashing(),
     stolenPasswords: readStolenPasswords(),
-    partners: readPartners(config.PARTNERS_FOLDER),
+    partners,
     content: {
       published: contentfulSource({
         ...contentful,

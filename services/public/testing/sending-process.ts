@@ -29,7 +29,7 @@ const config = readConfig(
   process.env,
 );
 const database = openDatabase(config.DATABASE_URL);
-const mailer = openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM });
+const mailer = openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM, partners: new Map() });
 const texts = openTexts({
   baseUrl: config.TEXTS_URL,
   account: 'sandbox',

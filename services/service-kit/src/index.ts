@@ -74,7 +74,7 @@ export { composeStaffMail, defineMail } from './mail/compose-mail.ts';
 export { formatMoment, happenedAt } from './mail/format-moment.ts';
 export { escapeHtml } from './mail/escape-html.ts';
 export { mailConfig } from './mail/mail-config.ts';
-export type { Mail, MailContent, Mailer } from './mail/mail.ts';
+export type { Mail, MailContent, Mailer, OutgoingMail } from './mail/mail.ts';
 export { openMailer } from './mail/open-mailer.ts';
 export { SENDER } from './mail/sender.ts';
 export { askByHttp } from './outbound/ask-by-http.ts';

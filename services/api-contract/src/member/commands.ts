@@ -62,10 +62,16 @@ const Cardholder = body({
 export const CARDHOLDER_IN_REVIEW = 'cardholder_in_review';
 
 /**
+ * Whether the issuer's people looked at her when it was asked last: what they come to is then their
+ * word, and she is not checked again.
+ */
+const InReview = Type.Optional(Type.Boolean());
+
+/**
  * PUT /internal/members/:user_id/deposit_account: the issuer opens an account for this person, to
  * which her pay can be sent.
  */
-export const PutDepositAccount = body({ person: Cardholder });
+export const PutDepositAccount = body({ person: Cardholder, in_review: InReview });
 export type PutDepositAccount = Static<typeof PutDepositAccount>;
 
 /**
@@ -75,6 +81,7 @@ export type PutDepositAccount = Static<typeof PutDepositAccount>;
 export const PutCardAccount = body({
   person: Cardholder,
   repayment_method: Type.Optional(RepaymentMethod),
+  in_review: InReview,
 });
 export type PutCardAccount = Static<typeof PutCardAccount>;
 

@@ -19,6 +19,10 @@ export const MemberLinks = Type.Object({
   card_issued: Type.Boolean(),
   /** Whether she has to link her payroll, as staff have set it; null or absent where they have not. */
   require_payroll_linking: Type.Optional(nullable(Type.Boolean())),
+  /** Whether a link of hers is broken and not repaired yet; absent of a release that does not say it. */
+  link_broken: Type.Optional(Type.Boolean()),
+  /** The version of the latest event by which she cancelled her application; null for none. */
+  cancellation_version: Type.Optional(nullable(Type.Integer())),
 });
 export type MemberLinks = Static<typeof MemberLinks>;
 

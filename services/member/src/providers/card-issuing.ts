@@ -59,8 +59,12 @@ export type CardIssuing = {
   changePerson(personId: string, holder: Cardholder): Promise<void>;
   /** She lives elsewhere. */
   changeAddress(personId: string, address: PostalAddress): Promise<void>;
-  /** Checks who she is, unless it is being looked at. @returns null when the issuer accepts her */
-  verifyPerson(personId: string): Promise<NotAccepted | null>;
+  /**
+   * Checks who she is, unless the issuer's people look at her, or did when it was asked last: then
+   * what they have come to.
+   * @returns null when the issuer accepts her
+   */
+  verifyPerson(personId: string, was: { inReview: boolean }): Promise<NotAccepted | null>;
   /** Opens a line of credit. @returns its id */
   openAccount(personId: string, key: string): Promise<string>;
   /** Opens an account that her pay can be sent to. */

@@ -1,17 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { composeMail, defineMail } from './compose-mail.ts';
-import type { MailContent } from './mail.ts';
+import type { Mail, MailBrand, MailContent } from './mail.ts';
 
 const LINK = 'https://app.example/users/confirmation?confirmation_token=a&b="c"';
 const REASON = 'You get this email because someone signed up with this address.';
 
-const compose = (content: Partial<MailContent> = {}) =>
-  composeMail('en-US', {
-    subject: 'Welcome',
-    paragraphs: ['You are in.'],
-    reason: REASON,
-    ...content,
-  });
+const compose = (content: Partial<MailContent> = {}, brand: MailBrand | null = null) =>
+  shown(
+    composeMail('en-US', {
+      subject: 'Welcome',
+      paragraphs: ['You are in.'],
+      reason: REASON,
+      ...content,
+    }),
+    brand,
+  );
+/** As it is sent. */
+const shown = ({ html, ...mail }: Mail, brand: MailBrand | null = null) => ({
+  ...mail,
+  html: html(brand),
+});
 
 describe('composeMail', () => {
   it('says the same as text and as HTML', () => {
@@ -39,7 +47,7 @@ describe('composeMail', () => {
         'Reset, 500 Example Street, San Francisco, CA 94105\n',
       ].join('\n\n'),
     );
-    for (const shown of [
+    for (const part of [
       'Hi Rosa,',
       'One more step.',
       'The link works until',
@@ -52,7 +60,7 @@ describe('composeMail', () => {
       'href="mailto:support@reset.example"',
       'San Francisco, CA 94105',
     ]) {
-      expect(html).toContain(shown);
+      expect(html).toContain(part);
     }
   });
 
@@ -90,6 +98,25 @@ describe('composeMail', () => {
     expect(html).toContain('max-width:600px');
   });
 
+  it('wears the colors and the name of the partner by whom its reader came, and else ours', () => {
+    const content = {
+      highlight: { label: 'When', value: 'Today' },
+      action: { label: 'Go', href: LINK },
+    };
+    const brand = { name: 'Us & Them', ground: '#5a2a5e', arc: '#f0a8b8' };
+    const [ours, theirs] = [compose(content).html, compose(content, brand).html];
+    for (const color of ['#0b5d57', '#f2a541', '#5cc2b7']) {
+      expect(ours).toContain(color);
+      expect(theirs).not.toContain(color);
+    }
+    expect(theirs).toContain('Us &amp; Them');
+    expect(theirs).toContain('background-color:#5a2a5e');
+    expect(theirs).toContain('.button { background-color: #f0a8b8 !important');
+    // The sky between sun and ground.
+    expect(theirs).toContain('background-color:#9e6387');
+    expect(ours).toContain('background-color:#737d4d');
+  });
+
   it.each(['javascript:alert(1)', 'data:text/html,x', '/users/sign_in'])(
     'refuses to lead to %s',
     (href) => {
@@ -125,13 +152,13 @@ describe('defineMail', () => {
   });
 
   it('composes in the language of who it goes to, and in English for who never said', () => {
-    const { subject, text, html } = mail('es-US', { name: 'Rosa' });
+    const { subject, text, html } = shown(mail('es-US', { name: 'Rosa' }));
     expect(subject).toBe('Hola, Rosa');
     expect(text).toContain('¿Preguntas? Escribe a support@reset.example.');
     expect(html.match(/lang="\w+"/g)).toEqual(['lang="es"', 'lang="es"']);
     expect(html).toContain('O abre esta dirección: ');
     for (const language of ['en-US', null, undefined] as const) {
-      const english = mail(language, { name: 'Rosa' });
+      const english = shown(mail(language, { name: 'Rosa' }));
       expect(english.subject).toBe('Hi Rosa');
       expect(english.html.match(/lang="\w+"/g)).toEqual(['lang="en"', 'lang="en"']);
     }

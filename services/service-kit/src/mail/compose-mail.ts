@@ -7,7 +7,7 @@ import type { Mail, MailContent } from './mail.ts';
 import { onOneLine } from './on-one-line.ts';
 
 /**
- * A mail in every language that Reset speaks, in Reset's dress.
+ * A mail in every language that Reset speaks.
  * @returns what composes it for somebody, in her language; null for who never said
  */
 export const defineMail =
@@ -28,7 +28,11 @@ export function composeMail(language: Language, content: MailContent): Mail {
   }
   const subject = onOneLine(content.subject);
   const clean = { ...content, subject, closing: closingOf(language, content) };
-  return { subject, text: mailText(language, clean), html: mailHtml(language, clean) };
+  return {
+    subject,
+    text: mailText(language, clean),
+    html: (brand) => mailHtml(language, clean, brand),
+  };
 }
 
 const linksOf = ({ action, closing = [] }: MailContent) => [

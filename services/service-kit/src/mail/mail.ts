@@ -17,10 +17,15 @@ export type MailContent = {
   isLegalNotice?: boolean;
 };
 
-/** What a mail says. */
-export type Mail = { subject: string; text: string; html: string };
+/** Under whose brand a mail comes beside ours: two colours as `#rrggbb`, white letters stand on the first. */
+export type MailBrand = { name: string; ground: string; arc: string };
+
+/** What a mail says; its page is dressed for whom it is sent to. */
+export type Mail = { subject: string; text: string; html: (brand: MailBrand | null) => string };
 
 export type OutgoingMail = Mail & {
+  /** The partner by which its reader came; absent or null under our brand alone. */
+  partnerSlug?: string | null;
   /** One address, as it was given. */
   to: string;
   /** What tells this mail from others when it is sent again: the id of its job. */

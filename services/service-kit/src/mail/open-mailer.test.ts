@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startProviderSandbox, type RunningSandbox } from '../../testing/provider-sandbox.ts';
-import { MailError } from './mail.ts';
+import { readPartners } from '../partners/read-partners.ts';
+import { MailError, type MailBrand } from './mail.ts';
 import { openMailer } from './open-mailer.ts';
 
 const FROM = 'Reset <no-reply@reset.example>';
-const mail = { subject: 'Welcome', text: 'You are in.', html: '<p>You are in.</p>' };
+const mail = { subject: 'Welcome', text: 'You are in.', html: () => '<p>You are in.</p>' };
 let sandbox: RunningSandbox;
 
 beforeAll(async () => {
@@ -19,7 +21,8 @@ const inbox = async (to: string): Promise<Kept[]> => {
   const reply = await fetch(`${sandbox.url}/inbox.json?to=${encodeURIComponent(to)}`);
   return (await reply.json()) as Kept[];
 };
-const mailer = () => openMailer({ url: sandbox.mailUrl, from: FROM });
+const partners = readPartners(join(import.meta.dirname, '../../../../partners'));
+const mailer = () => openMailer({ url: sandbox.mailUrl, from: FROM, partners });
 
 /** A mail server that says these lines, one for each that it is told, and keeps what it was told. */
 async function scriptedServer(lines: string[]) {
@@ -47,7 +50,11 @@ describe('send', () => {
     await mailer().send({ ...mail, to, messageId: 'job-2' });
     expect(await inbox(to)).toHaveLength(2);
     const server = await scriptedServer(['220 hi', '250 hi', '250 ok', '250 ok', '354 go']);
-    await openMailer({ url: server.url, from: FROM }).send({ ...mail, to, messageId: 'job-1' });
+    await openMailer({ url: server.url, from: FROM, partners }).send({
+      ...mail,
+      to,
+      messageId: 'job-1',
+    });
     server.stop();
     expect(server.told.join('')).toContain('Message-ID: <job-1@reset.example>');
   });
@@ -57,6 +64,17 @@ describe('send', () => {
     const text = `Grüße, Zoë 👋\n.\n${'long '.repeat(500)}end`;
     await mailer().send({ ...mail, to, subject: 'Grüße, Zoë 👋', text, messageId: 'job-3' });
     expect(await inbox(to)).toMatchObject([{ subject: 'Grüße, Zoë 👋', text }]);
+  });
+
+  it.each([
+    ['hvfcu', 'HVFCU #00563f'],
+    ['gone', 'ours'],
+    [null, 'ours'],
+  ])('comes in the colors of partner %s as %s', async (partnerSlug, dress) => {
+    const to = `of.${partnerSlug}@example.com`;
+    const html = (brand: MailBrand | null) => (brand ? `${brand.name} ${brand.ground}` : 'ours');
+    await mailer().send({ ...mail, html, to, partnerSlug, messageId: `of-${partnerSlug}` });
+    expect(await inbox(to)).toMatchObject([{ html: dress }]);
   });
 
   it.each([
@@ -87,7 +105,7 @@ describe('send', () => {
     const lines = ['220 hi', '250 hi', '250 ok', '550 5.1.1 <rosa@example.com> unknown'];
     const server = await scriptedServer(lines);
     const to = 'rosa@example.com';
-    const refused = openMailer({ url: server.url, from: FROM }).send({
+    const refused = openMailer({ url: server.url, from: FROM, partners }).send({
       ...mail,
       to,
       messageId: 'a',
@@ -101,7 +119,11 @@ describe('send', () => {
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
     const url = `smtp://127.0.0.1:${port}`;
-    const sending = openMailer({ url, from: FROM }).send({ ...mail, to: 'a@b.c', messageId: 'a' });
+    const sending = openMailer({ url, from: FROM, partners }).send({
+      ...mail,
+      to: 'a@b.c',
+      messageId: 'a',
+    });
     await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     silent.close();
   });

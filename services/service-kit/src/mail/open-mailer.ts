@@ -1,5 +1,6 @@
+import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import nodemailer from 'nodemailer';
-import { MailError, type Mailer, type OutgoingMail } from './mail.ts';
+import { MailError, type MailBrand, type Mailer, type OutgoingMail } from './mail.ts';
 import { onOneLine } from './on-one-line.ts';
 
 const CONNECT_WITHIN_MS = 5_000;
@@ -12,9 +13,13 @@ const MESSAGE_ID = /^[\w.-]+$/;
 /**
  * Sends by SMTP. A mail that is sent again with its `messageId` carries the same
  * Message-ID, by which the receiving side knows it.
- * @param options `url` and `from` as mailConfig has them
+ * @param options `url` and `from` as mailConfig has them, and by slug in whose colours mails come
  */
-export function openMailer(options: { url: string; from: string }): Mailer {
+export function openMailer(options: {
+  url: string;
+  from: string;
+  partners: ReadonlyMap<string, Partner>;
+}): Mailer {
   const domain = /@([^\s<>@]+)>?$/.exec(options.from)?.[1];
   if (!domain) throw new Error('MAIL_FROM has no address');
   const transport = nodemailer.createTransport({
@@ -27,7 +32,7 @@ export function openMailer(options: { url: string; from: string }): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, messageId }: OutgoingMail) {
+    async send({ to, subject, text, html, messageId, partnerSlug }: OutgoingMail) {
       if (!ADDRESS.test(to)) throw new MailError('That is no address to send a mail to');
       if (!MESSAGE_ID.test(messageId)) throw new MailError('That is no id of a mail');
       await transport
@@ -36,7 +41,7 @@ export function openMailer(options: { url: string; from: string }): Mailer {
           to: { name: '', address: to },
           subject: onOneLine(subject),
           text,
-          html,
+          html: html(brandOf(options.partners.get(partnerSlug ?? ''))),
           messageId: `<${messageId}@${domain}>`,
         })
         .catch((error: unknown) => {
@@ -46,6 +51,9 @@ export function openMailer(options: { url: string; from: string }): Mailer {
     close: () => transport.close(),
   };
 }
+
+const brandOf = (partner: Partner | undefined): MailBrand | null =>
+  partner ? { name: partner.name, ...partner.card_visuals } : null;
 
 // What the server said quotes the address; its numbers do not.
 function withoutNames(error: unknown): MailError {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CANCEL_CARD_APPLICATION } from '@reset/api-contract/member/support-requests.ts';
 import { newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
+import { supportRequestStore } from '#features/support-requests/support-requests.store.ts';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -65,6 +67,8 @@ describe('GET /internal/members/:user_id/links', () => {
       direct_deposit_switched: false,
       card_issued: false,
       require_payroll_linking: null,
+      link_broken: false,
+      cancellation_version: null,
     };
     const [none, bank, payroll, all] = [
       await someMember(service),
@@ -95,7 +99,35 @@ describe('GET /internal/members/:user_id/links', () => {
       direct_deposit_switched: false,
       card_issued: false,
       require_payroll_linking: null,
+      link_broken: false,
+      cancellation_version: null,
     });
+  });
+
+  it('shows that a link is broken until it is repaired, and that she has cancelled', async () => {
+    const userId = await someMember(service, 'bank_link');
+    const said = async () => {
+      const { link_broken, cancellation_version } = await links(userId);
+      return { link_broken, cancellation_version };
+    };
+    const id = newId();
+    const raised = {
+      id,
+      user_id: userId,
+      source: 'plaid',
+      error_type: 'monitoring_status_unavailable',
+    };
+    await service.database('integration_error').insert({ ...raised, raised_at: new Date() });
+    expect(await said()).toEqual({ link_broken: true, cancellation_version: null });
+    await service.database('integration_error').where({ id }).update({ resolved_at: new Date() });
+    const requests = supportRequestStore(service.database);
+    await requests.make({ userId, type: 'Another wish', body: 'please' }, new Date());
+    expect(await said()).toEqual({ link_broken: false, cancellation_version: null });
+    await requests.make({ userId, type: CANCEL_CARD_APPLICATION, body: 'stop' }, new Date());
+    const first = await said();
+    expect(first.cancellation_version).toBeGreaterThan(0);
+    await requests.make({ userId, type: CANCEL_CARD_APPLICATION, body: 'stop' }, new Date());
+    expect((await said()).cancellation_version).toBeGreaterThan(first.cancellation_version);
   });
 
   it('answers the onboarding service', async () => {

@@ -8,9 +8,13 @@ import { cardStore } from '#features/cards/cards.store.ts';
 import { directDepositStore } from '#features/direct-deposit/direct-deposit.store.ts';
 import { institutionStore } from '#features/institutions/institutions.store.ts';
 import { memberStore } from '#features/members/members.store.ts';
+import { listErrors } from '#features/notifications/notifications.store.ts';
 import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts';
 import { paysEnough, type Payroll } from '#features/payroll/payroll.ts';
-import { supportRequestStore } from '#features/support-requests/support-requests.store.ts';
+import {
+  findCancellation,
+  supportRequestStore,
+} from '#features/support-requests/support-requests.store.ts';
 import { userConfigStore } from '#features/user-config/user-config.store.ts';
 import type { MemberFacts } from './profile.ts';
 
@@ -40,14 +44,17 @@ export const profileStore = (database: Database) => ({
   /** What she has linked and been given; nothing yet for a person who is no member. */
   async readLinks(userId: string, now: Date): Promise<MemberLinks> {
     const banks = bankLinkStore(database);
-    const [bank, deposits, byPayroll, destination, cardAccount, config] = await Promise.all([
-      banks.find(userId),
-      banks.depositsOf(userId),
-      hasEarningsByPayroll(database, userId, now),
-      directDepositStore(database).destination(userId),
-      cardStore(database).findAccount(userId),
-      userConfigStore(database).find(userId),
-    ]);
+    const [bank, deposits, byPayroll, destination, cardAccount, config, errors, cancellation] =
+      await Promise.all([
+        banks.find(userId),
+        banks.depositsOf(userId),
+        hasEarningsByPayroll(database, userId, now),
+        directDepositStore(database).destination(userId),
+        cardStore(database).findAccount(userId),
+        userConfigStore(database).find(userId),
+        listErrors(database, userId),
+        findCancellation(database, userId),
+      ]);
     return {
       bank_linked: bank !== null,
       bank_is_digital_only: bank?.isDigitalOnly ?? false,
@@ -57,6 +64,8 @@ export const profileStore = (database: Database) => ({
       direct_deposit_switched: destination === 'here',
       card_issued: cardAccount !== null,
       require_payroll_linking: config.requiresPayroll,
+      link_broken: errors.length > 0,
+      cancellation_version: cancellation,
     };
   },
 

@@ -11,6 +11,8 @@ import {
   type Transaction,
 } from '@reset/service-kit';
 
+const CANCELLATION_REQUESTED = 'card_application.cancellation_requested';
+
 /** Members' requests for support, in the database. */
 export const supportRequestStore = (database: Database) => ({
   /**
@@ -54,6 +56,15 @@ export const supportRequestStore = (database: Database) => ({
     database('support_request').where({ id }).first('user_id', 'type', 'body', 'requested_at'),
 });
 
+/** The version of the latest event by which a member cancelled her application; null for none. */
+export async function findCancellation(database: Database, userId: string): Promise<number | null> {
+  const latest = await database('event')
+    .where({ subject: userId, type: CANCELLATION_REQUESTED })
+    .orderBy('subject_version', 'desc')
+    .first('subject_version');
+  return latest?.subject_version ?? null;
+}
+
 type SupportRequestRow = { user_id: string; type: string; body: string; requested_at: Date };
 
 /**
@@ -81,7 +92,7 @@ const twinsSince = (now: Date): Date => new Date(now.getTime() - TWINS_WITHIN_MS
 
 const publishCancellation = (transaction: Transaction, userId: string, now: Date): Promise<void> =>
   appendEvent<SupportEvent>(transaction, {
-    type: 'card_application.cancellation_requested',
+    type: CANCELLATION_REQUESTED,
     subject: userId,
     payload: {},
     occurredAt: now,

@@ -46,7 +46,7 @@ const holder = (changes: Partial<Cardholder> = {}): Cardholder => ({
 });
 async function someAccount() {
   const personId = await issuer().createPerson(holder(), newId());
-  await issuer().verifyPerson(personId);
+  await issuer().verifyPerson(personId, { inReview: false });
   return { personId, accountId: await issuer().openAccount(personId, newId()) };
 }
 
@@ -101,25 +101,44 @@ describe('syncteraCardIssuing', () => {
 
   it('says the word by which a person is not accepted, and takes her corrected', async () => {
     const personId = await issuer().createPerson(holder({ lastName: 'Reject' }), newId());
-    expect(await issuer().verifyPerson(personId)).toEqual({ word: 'REJECTED', isFinal: true });
+    expect(await issuer().verifyPerson(personId, { inReview: false })).toEqual({
+      word: 'REJECTED',
+      isFinal: true,
+    });
     await issuer().changePerson(personId, holder());
-    expect(await issuer().verifyPerson(personId)).toBeNull();
+    expect(await issuer().verifyPerson(personId, { inReview: false })).toBeNull();
   });
 
   it('has nobody checked again who is looked at, and takes her once she is accepted', async () => {
     const personId = await issuer().createPerson(holder({ lastName: 'Refer' }), newId());
     const lookedAt = { word: 'REVIEW', isFinal: false };
-    expect(await issuer().verifyPerson(personId)).toEqual(lookedAt);
+    expect(await issuer().verifyPerson(personId, { inReview: false })).toEqual(lookedAt);
     await issuer().changePerson(personId, holder());
-    expect(await issuer().verifyPerson(personId)).toEqual(lookedAt);
-    const decided = await fetch(`${sandbox.url}/control/synctera/persons/${personId}/verdict`, {
+    expect(await issuer().verifyPerson(personId, { inReview: false })).toEqual(lookedAt);
+    expect(await decide(personId, 'ACCEPTED')).toBe(204);
+    expect(await issuer().verifyPerson(personId, { inReview: true })).toBeNull();
+  });
+
+  it('takes the word of the issuer’s people who refuse her, and has her checked again only after that', async () => {
+    const personId = await issuer().createPerson(holder({ lastName: 'Refer' }), newId());
+    await issuer().verifyPerson(personId, { inReview: false });
+    expect(await decide(personId, 'REJECTED')).toBe(204);
+    const refused = { word: 'REJECTED', isFinal: true };
+    expect(await issuer().verifyPerson(personId, { inReview: true })).toEqual(refused);
+    expect(await issuer().verifyPerson(personId, { inReview: true })).toEqual(refused);
+    await issuer().changePerson(personId, holder());
+    expect(await issuer().verifyPerson(personId, { inReview: false })).toBeNull();
+  });
+
+  const decide = async (personId: string, verdict: 'ACCEPTED' | 'REJECTED') => {
+    const url = `${sandbox.url}/control/synctera/persons/${personId}/verdict`;
+    const { status } = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ verification_status: 'ACCEPTED' }),
+      body: JSON.stringify({ verification_status: verdict }),
     });
-    expect(decided.status).toBe(204);
-    expect(await issuer().verifyPerson(personId)).toBeNull();
-  });
+    return status;
+  };
 
   it('orders a card that comes by mail, and says where it is activated', async () => {
     const account = await someAccount();

@@ -55,11 +55,11 @@ export function syncteraCardIssuing(synctera: Synctera): CardIssuing {
       const body = { legal_address: toAddress(address) };
       await tellSynctera(synctera, MadeReply, { method: 'PATCH', path, body });
     },
-    async verifyPerson(personId) {
+    async verifyPerson(personId, was) {
       const path = idPath('/persons', personId);
       const known = toVerdict(await askSynctera(synctera, VerificationReply, path));
-      // What is looked at is not begun again.
-      if (known === null || !known.isFinal) return known;
+      // What is looked at is not begun again, and what came of that is not asked for once more.
+      if (known === null || !known.isFinal || was.inReview) return known;
       return toVerdict(
         await tellSynctera(synctera, VerificationReply, {
           path: '/verifications/verify',

@@ -10,7 +10,7 @@ import {
 } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { applicantCopyStore } from './application.store.ts';
-import type { Applicant } from './applicant.ts';
+import type { Applicant, InTheWay } from './applicant.ts';
 
 export const applicationUnavailable = unavailable(
   'Your application is not available right now. Please try again.',
@@ -19,14 +19,14 @@ export const applicationUnavailable = unavailable(
 /**
  * Asks the services that know, at each read, so that what a person just did is never stale. Of
  * one that does not answer, what it said last counts.
- * @returns `isLive` says that all of it is as it is now
+ * @returns `isLive` says that all of it is as it is now, and `inTheWay` what of that no copy is kept of
  * @throws RefusedError 404 for a person who is gone, 503 when nothing was ever known of her
  */
 export async function readApplicant(
   { database, services }: Context,
   userId: string,
   call: { requestId: string; timeoutMs?: number },
-): Promise<{ applicant: Applicant; isLive: boolean }> {
+): Promise<{ applicant: Applicant; isLive: boolean; inTheWay: InTheWay }> {
   const copies = applicantCopyStore(database);
   const [identity, links, copy] = await Promise.all([
     orFailure(services.public.get<UserIdentity>(`/internal/users/${userId}`, call)),
@@ -35,16 +35,22 @@ export async function readApplicant(
   ]);
   const who = identity instanceof Error ? null : toWho(identity);
   const linked = links instanceof Error ? null : toLinked(links);
-  if (who && linked) {
+  if (who && linked && !(links instanceof Error)) {
     const applicant = { ...who, ...linked };
     if (!isDeepStrictEqual(applicant, copy)) await copies.keep(userId, applicant);
-    return { applicant, isLive: true };
+    return { applicant, isLive: true, inTheWay: toInTheWay(links) };
   }
   const failures = [identity, links].filter((reply) => reply instanceof Error);
   if (failures.some(({ status }) => status === 404)) throw refusedFor(notFound, failures);
   if (!copy) throw refusedFor(applicationUnavailable, failures);
-  return { applicant: { ...copy, ...who, ...linked }, isLive: false };
+  return { applicant: { ...copy, ...who, ...linked }, isLive: false, inTheWay: NOTHING };
 }
+
+const toInTheWay = (links: MemberLinks): InTheWay => ({
+  isLinkBroken: links.link_broken ?? false,
+  cancellationVersion: links.cancellation_version ?? null,
+});
+const NOTHING: InTheWay = { isLinkBroken: false, cancellationVersion: null };
 
 const toWho = (identity: UserIdentity) => ({
   isConfirmed: identity.confirmed,

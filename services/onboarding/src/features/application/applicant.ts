@@ -14,3 +14,11 @@ export type Applicant = Pick<
   /** null for an applicant without a partner. */
   partnerSlug: string | null;
 };
+
+/** What keeps her application for the card from going on at this moment. */
+export type InTheWay = {
+  /** A link of hers has to be repaired first. */
+  isLinkBroken: boolean;
+  /** The version of the event by which she cancelled last, decided by now or not; null for none. */
+  cancellationVersion: number | null;
+};

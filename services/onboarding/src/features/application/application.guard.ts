@@ -6,8 +6,9 @@ import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { RefusedError, type Refusal, type Transaction } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { enterState } from '#features/user-states/user-states.store.ts';
+import { isCancellationDecided } from '#features/cancellation/cancellation.store.ts';
 import { applicationUnavailable, readApplicant } from './applicant.client.ts';
-import type { Applicant } from './applicant.ts';
+import type { Applicant, InTheWay } from './applicant.ts';
 import { applicantCopyStore, applicationStore } from './application.store.ts';
 import { factsOf, JUDGE_QUEUE } from './application.ts';
 
@@ -15,6 +16,18 @@ const NOT_OPEN: Refusal = {
   status: 409,
   code: 'task_not_open',
   error: 'This step of your application is not open right now.',
+};
+
+const LINK_BROKEN: Refusal = {
+  status: 409,
+  code: 'link_broken',
+  error: 'Your bank or payroll connection needs your attention before you can go on.',
+};
+
+const BEING_CANCELLED: Refusal = {
+  status: 409,
+  code: 'cancellation_pending',
+  error: "You've cancelled this application. Please wait a moment while it ends.",
 };
 
 type Task = {
@@ -53,7 +66,7 @@ export async function recordTask(
 ): Promise<void> {
   const { products = ALL_PRODUCTS, outcome = 'done', refusal = NOT_OPEN } = how;
   const { clock, database, partners } = context;
-  const { applicant, isLive } = await readApplicant(context, userId, { requestId });
+  const { applicant, isLive, inTheWay } = await readApplicant(context, userId, { requestId });
   // Nothing is decided by what was so a while ago.
   if (!isLive) throw new RefusedError(applicationUnavailable);
   await database.transaction(async (transaction) => {
@@ -76,6 +89,10 @@ export async function recordTask(
       if (how.isRewritable) await write(transaction, applicant);
       return;
     }
+    if (!how.hasHappened && open.includes('earned_wage_access')) {
+      const obstacle = await obstacleOf(transaction, userId, inTheWay);
+      if (obstacle !== null) throw new RefusedError(obstacle);
+    }
     if (!(await write(transaction, applicant))) return;
     const happened = typeof event === 'function' ? event(applicant) : event;
     for (const product of open) {
@@ -83,6 +100,19 @@ export async function recordTask(
       await enterState(transaction, { userId, event: happened, product, at: now });
     }
   });
+}
+
+/** Why the card's application does not go on, whatever is asked now; null where nothing is in its way. */
+async function obstacleOf(
+  transaction: Transaction,
+  userId: string,
+  { isLinkBroken, cancellationVersion }: InTheWay,
+): Promise<Refusal | null> {
+  const isEnding =
+    cancellationVersion !== null &&
+    !(await isCancellationDecided(transaction, userId, cancellationVersion));
+  if (isEnding) return BEING_CANCELLED;
+  return isLinkBroken ? LINK_BROKEN : null;
 }
 
 type Reopened = Pick<Task, 'userId' | 'task' | 'requestId'> & { product: ProductName };

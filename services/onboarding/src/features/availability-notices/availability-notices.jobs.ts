@@ -3,7 +3,7 @@ import { isAvailable } from '@reset/application-engine/policy/state-availability
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { drain } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { findRecipient } from '#features/recipients/recipients.client.ts';
+import { addressed, findRecipient } from '#features/recipients/recipients.client.ts';
 import { availabilityMail } from './availability-mail.ts';
 import { announce, availabilityNoticeStore } from './availability-notices.store.ts';
 import { AVAILABILITY_MAIL_QUEUE, type AvailabilityMailJob } from './availability-notices.ts';
@@ -34,6 +34,6 @@ export function registerAvailabilityJobs(context: Context): void {
       state: stateName(stateAbbr),
       origin: config.ORIGIN,
     });
-    await mailer.send({ to: recipient.email, ...mail, messageId: job.id });
+    await mailer.send({ ...addressed(recipient), ...mail, messageId: job.id });
   });
 }

@@ -1,6 +1,8 @@
 import { failpoint, type Transaction } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { applicantCopyStore, applicationStore } from '#features/application/application.store.ts';
+import { isInReview } from '#features/identity/identity.ts';
+import { OUTCOME_MAIL_QUEUE } from '#features/outcome-mails/outcome-mails.ts';
 import { requestErasure } from '#features/erasure/erasure.store.ts';
 import { CANCEL_QUEUE, outcomeOf, type CancelJob } from './cancellation.ts';
 import { cancellationStore } from './cancellation.store.ts';
@@ -38,5 +40,9 @@ async function cancel(
       requestedAt: now,
     });
   }
-  await cancellations.decide(id, outcome, now);
+  if (outcome === 'card_on_its_way') {
+    await jobs.add(transaction, OUTCOME_MAIL_QUEUE, { user_id: userId, outcome });
+  }
+  const wasInReview = file.identityStatus !== null && isInReview(file.identityStatus);
+  await cancellations.decide(id, outcome, { wasInReview, now });
 }

@@ -3,6 +3,7 @@ import { eventSubscriptions, newId } from '@reset/service-kit';
 import { asCaller, eventually } from '@reset/service-kit/testing';
 import { allLinked, applying, PERSONAL_INFO, somebody } from '#testing/applying.ts';
 import { cancelling } from '#testing/cancelling.ts';
+import { erasing } from '#testing/erasing.ts';
 import { eventOwner } from '#testing/event-owner.ts';
 import { NOW, startedService } from '#testing/onboarding-service.ts';
 import { buildApp } from '../../app.ts';
@@ -13,6 +14,7 @@ const { standing, atTerms, atPersonalInfo, atIdentity, atRepayment, accept, term
   () => service,
 );
 const { work, ask, cancel, restart } = cancelling(() => service);
+const { judged } = erasing(() => service);
 const CANCELLED = {
   current_task_name: 'terms_acceptance',
   eligibility_result: { application_status: 'not_started', eligible: false },
@@ -141,6 +143,38 @@ describe('an application that is cancelled', () => {
   });
 });
 
+describe('a cancellation that she was told is taken, and that was not read yet', () => {
+  const confirm = (userId: string) =>
+    service.post(userId, '/card_application/confirm_repayment_account');
+
+  it('keeps every step of the card from being recorded until it is decided, and none of her taxes', async () => {
+    const [atTheEnd, atTheTerms] = [await atRepayment({ ssn: '512990002' }), await atTerms()];
+    await taxOf(atTheTerms);
+    service.world.links = () => ({ ...allLinked(), cancellation_version: 1 });
+    const refused = await confirm(atTheEnd);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'cancellation_pending']);
+    await cancel(atTheEnd);
+    expect(await outcomes(atTheEnd)).toEqual(['cancelled']);
+    expect((await confirm(atTheEnd)).json().code).toBe('task_not_open');
+    expect(service.issued.filter(({ userId }) => userId === atTheEnd)).toEqual([]);
+    // She begins anew, and nothing of the old word is in the way.
+    expect((await restart(atTheEnd)).statusCode).toBe(204);
+    const ids = (await termsOf()).map(({ id }) => id);
+    expect((await accept(atTheEnd, ids)).statusCode).toBe(201);
+  });
+
+  it('that comes when the card is being made already is mailed as one that ended nothing', async () => {
+    const userId = await atRepayment({ ssn: '512990003' });
+    expect((await confirm(userId)).statusCode).toBe(204);
+    service.mails.splice(0);
+    await cancel(userId);
+    expect(await outcomes(userId)).toEqual(['card_on_its_way']);
+    expect(service.mails.map(({ subject }) => subject)).toContain(
+      'Your application was not cancelled',
+    );
+  });
+});
+
 describe('POST /card_application/restart', () => {
   it('begins anew, with nothing of what was done before', async () => {
     const userId = await atIdentity();
@@ -184,6 +218,40 @@ describe('POST /card_application/restart', () => {
     });
     const confirm = '/card_application/confirm_repayment_account';
     expect((await service.post(userId, confirm)).statusCode).toBe(204);
+  });
+
+  it('leaves it to people who she is where they were looking at it, whatever she tells then', async () => {
+    const verified = async (userId: string, ssn: string) => {
+      const ids = (await termsOf()).map(({ id }) => id);
+      await accept(userId, ids);
+      await service.post(userId, PERSONAL_INFO, somebody({ ssn }));
+      await service.post(userId, '/identity_verifications/submit_verification', {});
+      await work();
+      const path = '/identity_verifications/current_status';
+      return (await service.get(userId, path)).json().current_status;
+    };
+    const userId = await judged('review');
+    await cancel(userId, 1);
+    await restart(userId);
+    service.world.check = () => ({ decision: 'accept' });
+    const checked = service.checked.length;
+    expect(await verified(userId, '512990011')).toBe('flagged_for_internal_review');
+    expect(service.checked).toHaveLength(checked);
+    await cancel(userId, 2);
+    await restart(userId);
+    expect(await verified(userId, '512990012')).toBe('flagged_for_internal_review');
+    const word = { decision: 'approve', actor_id: newId(), reason: 'She came with her passport.' };
+    const approved = await service.app.inject({
+      method: 'PUT',
+      url: `/internal/identity_verifications/${userId}/decision`,
+      headers: asCaller('admin', { audience: 'onboarding' }),
+      payload: word,
+    });
+    expect(approved.statusCode).toBe(200);
+    expect((await standing(userId)).current_task_name).toBe('repayment_setup');
+    await cancel(userId, 3);
+    await restart(userId);
+    expect(await verified(userId, '512990013')).toBe('verified_automatically');
   });
 
   it('can be followed by cancelling once more', async () => {

@@ -10,6 +10,7 @@ type Row = {
   requested_at: Date;
   outcome: CancellationOutcome | null;
   decided_at: Date | null;
+  was_in_review: boolean;
 };
 
 /**
@@ -34,6 +35,17 @@ export async function keepCancellation(
   if (row) await addJob(transaction, CANCEL_QUEUE, { cancellation_id: row.id });
 }
 
+/** Whether the cancellation that an event asked for was read and has come to something. */
+export const isCancellationDecided = async (
+  transaction: Transaction,
+  userId: string,
+  version: number,
+): Promise<boolean> =>
+  (await transaction<Row>('application_cancellation')
+    .where({ user_id: userId, version })
+    .whereNotNull('outcome')
+    .first('id')) !== undefined;
+
 /** Cancellations, read and written through a transaction. */
 export const cancellationStore = (transaction: Transaction) => ({
   /** null for none; nobody else decides it before the transaction ends. */
@@ -54,9 +66,14 @@ export const cancellationStore = (transaction: Transaction) => ({
     return Number(counted[0]?.count ?? 0);
   },
 
-  async decide(id: string, outcome: CancellationOutcome, now: Date): Promise<void> {
+  /** @param `wasInReview` people looked at who she is when she cancelled, and had not decided */
+  async decide(
+    id: string,
+    outcome: CancellationOutcome,
+    { wasInReview, now }: { wasInReview: boolean; now: Date },
+  ): Promise<void> {
     await transaction<Row>('application_cancellation')
       .where({ id })
-      .update({ outcome, decided_at: now });
+      .update({ outcome, was_in_review: wasInReview, decided_at: now });
   },
 });

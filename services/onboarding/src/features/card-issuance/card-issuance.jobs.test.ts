@@ -125,6 +125,31 @@ describe('issuing', () => {
     expect(service.mails).toMatchObject([{ subject: 'Your Reset Card is ready' }]);
   });
 
+  it('tells the issuer’s side when its people looked at her, so that their word counts, and after a refusal no more', async () => {
+    service.world.issue = () => new InternalCallError('refused', 409, 'cardholder_in_review');
+    const userId = await atRepayment(ownSsn());
+    await confirm(userId);
+    await service.jobs.finish();
+    service.world.issue = () => new InternalCallError('refused', 422, 'cardholder_not_accepted');
+    await resumeAt('2026-11-21T20:04:00Z');
+    expect(await issuance(userId)).toMatchObject({ refused: true });
+    const told = () =>
+      service.issued
+        .filter((one) => one.userId === userId)
+        .map(({ body }) => body.in_review ?? false);
+    expect(told()).toEqual([false, true]);
+    service.world.issue = () => null;
+    await service.app.inject({
+      method: 'POST',
+      url: `/internal/card_issuances/${userId}/retry`,
+      headers: asCaller('admin', { audience: 'onboarding' }),
+      payload: { reason: 'Her name was corrected', actor_id: newId() },
+    });
+    await service.jobs.finish();
+    expect(told()).toEqual([false, true, false, false]);
+    expect(await issuance(userId)).toMatchObject({ card_issued: true, refused: false });
+  });
+
   it('is refused after the issuer has looked, and says that alone', async () => {
     service.world.issue = () => new InternalCallError('refused', 409, 'cardholder_in_review');
     const userId = await atRepayment(ownSsn());

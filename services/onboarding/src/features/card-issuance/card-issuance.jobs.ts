@@ -2,6 +2,7 @@ import { CARDHOLDER_IN_REVIEW, type PutCardAccount } from '@reset/api-contract/m
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { drain, failpoint, InternalCallError, RefusedError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { addressed } from '#features/recipients/recipients.client.ts';
 import { readPerson } from '#features/personal-info/personal-info.client.ts';
 import { toWireAddress, type Person } from '#features/personal-info/personal-info.ts';
 import { recordRepayment, takeBackRepayment } from './card-issuance.guard.ts';
@@ -50,13 +51,12 @@ export function registerCardIssuanceJobs(context: Context): void {
   });
 
   jobs.register<WelcomeMailJob>(WELCOME_MAIL_QUEUE, async ({ user_id: userId }, job) => {
-    const {
-      email,
-      first_name: firstName,
-      language,
-    } = await services.public.get<UserIdentity>(`/internal/users/${userId}`);
-    const mail = welcomeMail(language, { origin: config.ORIGIN, firstName });
-    await mailer.send({ to: email, ...mail, messageId: job.id });
+    const user = await services.public.get<UserIdentity>(`/internal/users/${userId}`);
+    const mail = welcomeMail(user.language, {
+      origin: config.ORIGIN,
+      firstName: user.first_name,
+    });
+    await mailer.send({ ...addressed(user), ...mail, messageId: job.id });
   });
 }
 
@@ -75,7 +75,7 @@ async function issue(
   if (!person) return;
   await store.markTried(userId, clock.now());
   if (!before.accountOpenedAt) {
-    if (!(await isAccepted(context, userId, () => openAccount(context, person)))) return;
+    if (!(await isAccepted(context, userId, () => openAccount(context, person, before)))) return;
     failpoint('card-issuance.account');
     await store.markAccountOpened(userId, before.requestedAt, clock.now());
   }
@@ -104,17 +104,24 @@ async function bound(
   return isBound ? issuance : null;
 }
 
-const openAccount = ({ services }: Context, person: Person) =>
+const whetherInReview = ({ inReviewSince }: CardIssuance) =>
+  inReviewSince === null ? {} : { in_review: true };
+
+const openAccount = ({ services }: Context, person: Person, issuance: CardIssuance) =>
   services.member.put(
     `/internal/members/${person.userId}/deposit_account`,
-    { person: toCardholder(person) },
+    { person: toCardholder(person), ...whetherInReview(issuance) },
     { timeoutMs: TIMEOUT_MS },
   );
 
-const issueCard = ({ services }: Context, person: Person, { repaymentMethod }: CardIssuance) =>
+const issueCard = ({ services }: Context, person: Person, issuance: CardIssuance) =>
   services.member.put(
     `/internal/members/${person.userId}/card_account`,
-    { person: toCardholder(person), repayment_method: repaymentMethod },
+    {
+      person: toCardholder(person),
+      repayment_method: issuance.repaymentMethod,
+      ...whetherInReview(issuance),
+    },
     { timeoutMs: TIMEOUT_MS },
   );
 

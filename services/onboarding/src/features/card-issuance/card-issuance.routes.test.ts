@@ -22,6 +22,23 @@ const {
   resumeAt,
 } = issuing(service);
 
+describe('a link that has to be repaired', () => {
+  it('keeps her from saying how she repays, and a card from being made', async () => {
+    const userId = await atRepayment(ownSsn());
+    service.world.links = () => ({ ...allLinked(), link_broken: true });
+    for (const call of [confirm, wantAccount]) {
+      const refused = await call(userId);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'link_broken']);
+    }
+    await service.jobs.finish();
+    expect(madeFor(userId)).toEqual([]);
+    service.world.links = allLinked;
+    expect((await confirm(userId)).statusCode).toBe(204);
+    await service.jobs.finish();
+    expect(await issuance(userId)).toMatchObject({ card_issued: true });
+  });
+});
+
 describe('POST /card_application/deposit_account', () => {
   it('has an account opened once, for the person whom she told', async () => {
     const userId = await atRepayment({ ssn: '512350001' });

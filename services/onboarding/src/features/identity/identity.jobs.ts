@@ -45,7 +45,10 @@ async function checkOf(
 ): Promise<Outcome | null> {
   const { clock, database, identityChecks } = context;
   const verifications = identityStore(database);
-  if (evaluationId === null && (await verifications.hasTwin(userId))) {
+  const isForPeople =
+    evaluationId === null &&
+    ((await verifications.hasTwin(userId)) || (await verifications.leftReview(userId)));
+  if (isForPeople) {
     return { decision: 'review', document: null, documentsRead: 0 };
   }
   const check =

@@ -70,6 +70,22 @@ export const identityStore = (database: Database) => ({
       .first('other.user_id');
     return twin !== undefined;
   },
+
+  /**
+   * Whether people looked at who she is when she cancelled, and neither they nor others have
+   * verified her since: what she tells anew is not to pass them by.
+   */
+  async leftReview(userId: string): Promise<boolean> {
+    const left = await database('application_cancellation as left')
+      .where({ 'left.user_id': userId, 'left.outcome': 'cancelled', 'left.was_in_review': true })
+      .whereNotExists(
+        database('identity_decision as since')
+          .where({ 'since.user_id': userId, 'since.decision': 'approve' })
+          .where('since.decided_at', '>=', database.ref('left.decided_at')),
+      )
+      .first('left.id');
+    return left !== undefined;
+  },
 });
 
 /** Keeps the word of staff that refuses her, by which the verification is over. */

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import type { ApplicationFile } from '#features/application/application.ts';
 import { applicationStore } from '#features/application/application.store.ts';
 import { isVerified } from '#features/identity/identity.ts';
-import { findRecipient } from '#features/recipients/recipients.client.ts';
+import { addressed, findRecipient } from '#features/recipients/recipients.client.ts';
 import { outcomeMail } from './outcome-mail.ts';
 import { OUTCOME_MAIL_QUEUE, type Outcome, type OutcomeMailJob } from './outcome-mails.ts';
 
@@ -21,7 +21,7 @@ export function registerOutcomeMailJobs(context: Context): void {
       const { rejectedFor } = file;
       const facts = { outcome, linked, rejectedFor, origin: config.ORIGIN };
       const mail = outcomeMail(recipient.language, facts);
-      await mailer.send({ to: recipient.email, ...mail, messageId: job.id });
+      await mailer.send({ ...addressed(recipient), ...mail, messageId: job.id });
     },
   );
 }
@@ -39,6 +39,8 @@ function isStillSo(file: ApplicationFile, { outcome }: Outcome): boolean {
       );
     case 'not_approved':
       return rejectedFor !== null;
+    case 'card_on_its_way':
+      return recorded.earned_wage_access.has('repayment_setup');
     case 'cancelled':
       return cancelled.earned_wage_access !== undefined;
   }

@@ -27,6 +27,15 @@ export function spanishOutcome(
         ],
         action: 'Ver tu solicitud',
       };
+    case 'card_on_its_way':
+      return {
+        subject: 'Tu solicitud no se canceló',
+        paragraphs: [
+          'Cancelaste tu solicitud de la tarjeta Reset cuando la tarjeta ya se estaba haciendo, así que no se pudo cancelar.',
+          'No tienes que usar la tarjeta: no se debe nada por ella. Si no la quieres, comunícate con nosotros con Necesito ayuda en la página de tu solicitud, o cierra tu cuenta en Administrar cuenta.',
+        ],
+        action: 'Ver tu solicitud',
+      };
     case 'cancelled':
       return {
         subject: 'Tu solicitud se canceló',

@@ -45,6 +45,15 @@ export function englishOutcome(
         ],
         action: 'See your application',
       };
+    case 'card_on_its_way':
+      return {
+        subject: 'Your application was not cancelled',
+        paragraphs: [
+          'You cancelled your application for the Reset Card when the card was already being made, so it could not be cancelled.',
+          "You don't have to use the card: nothing is owed for it. If you don't want it, contact us with Need Help on the page of your application, or close your account under Manage account.",
+        ],
+        action: 'See your application',
+      };
     case 'cancelled':
       return {
         subject: 'Your application is cancelled',

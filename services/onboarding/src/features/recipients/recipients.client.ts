@@ -2,8 +2,8 @@ import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { InternalCallError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 
-/** Who a mail goes to, and in which language; null for who never said. */
-export type Recipient = Pick<UserIdentity, 'email' | 'language'>;
+/** Who a mail goes to, in which language, null for who never said, and by whom she came. */
+export type Recipient = Pick<UserIdentity, 'email' | 'language' | 'partner_slug'>;
 
 /**
  * Somebody as her account is now, for a mail or a text to her; null for who is gone.
@@ -20,3 +20,9 @@ export async function findRecipient(
     throw error;
   }
 }
+
+/** Where a mail to her goes, and in whose colours. */
+export const addressed = ({ email, partner_slug: partnerSlug }: Recipient) => ({
+  to: email,
+  partnerSlug,
+});

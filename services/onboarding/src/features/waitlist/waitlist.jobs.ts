@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts';
-import { findRecipient } from '#features/recipients/recipients.client.ts';
+import { addressed, findRecipient } from '#features/recipients/recipients.client.ts';
 import { waitlistMail } from './waitlist-mail.ts';
 import { WAITLIST_MAIL_QUEUE, type WaitlistMailJob } from './waitlist.ts';
 
@@ -13,6 +13,6 @@ export function registerWaitlistJobs(context: Context): void {
     const recipient = await findRecipient(context, userId);
     if (recipient === null) return;
     const mail = waitlistMail(recipient.language, { origin: config.ORIGIN });
-    await mailer.send({ to: recipient.email, ...mail, messageId: job.id });
+    await mailer.send({ ...addressed(recipient), ...mail, messageId: job.id });
   });
 }

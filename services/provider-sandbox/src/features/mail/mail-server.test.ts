@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { openMailer } from '@reset/service-kit';
+import { openMailer, type OutgoingMail } from '@reset/service-kit';
 import { buildApp } from '../../app.ts';
 import { testContext } from '../../testing/test-context.ts';
 import { startMailServer } from './mail-server.ts';
@@ -13,11 +13,21 @@ afterAll(async () => {
   await app.close();
 });
 
-const send = (to: string, changes: Partial<typeof mail & { messageId: string }> = {}) =>
+const send = (
+  to: string,
+  changes: Partial<Pick<OutgoingMail, 'subject' | 'text' | 'messageId'>> = {},
+) =>
   openMailer({
     url: `smtp://127.0.0.1:${server.port}`,
     from: 'Reset <no-reply@reset.example>',
-  }).send({ ...mail, to, messageId: `job-for-${to.replace('@', '-')}`, ...changes });
+    partners: new Map(),
+  }).send({
+    ...mail,
+    html: () => mail.html,
+    to,
+    messageId: `job-for-${to.replace('@', '-')}`,
+    ...changes,
+  });
 
 const inbox = async (to: string) =>
   (await app.inject({ url: '/inbox.json', query: { to } })).json();

@@ -26,7 +26,7 @@ export function registerConfirmationsJobs(context: Context): void {
       const mail = isTaken
         ? alreadySignedUpMail(owner.language, { origin: config.ORIGIN })
         : confirmationMail(owner.language, context, confirmation);
-      await mails.send({ to: email, ...mail, messageId });
+      await mails.send({ to: email, partnerSlug: owner.partnerSlug, ...mail, messageId });
     },
   );
 }

@@ -9,6 +9,6 @@ export function registerDataExportJobs({ config, database, jobs, mailer }: Conte
     const user = await readUser(database, { id: job.user_id });
     if (!user || user.closedAt) return;
     const mail = dataExportMail(user.language, { ...job, origin: config.ORIGIN });
-    await mailer.send({ to: user.email, ...mail, messageId });
+    await mailer.send({ to: user.email, partnerSlug: user.partnerSlug, ...mail, messageId });
   });
 }

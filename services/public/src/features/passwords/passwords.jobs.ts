@@ -27,7 +27,7 @@ export function registerPasswordsJobs(context: Context): void {
       const token = linkTokens.issue(RESET_PURPOSE, id);
       const href = `${config.ORIGIN}/users/password/edit?reset_password_token=${token}`;
       const mail = resetPasswordMail(user.language, { href, expiresAt });
-      await mails.send({ to: user.email, ...mail, messageId });
+      await mails.send({ to: user.email, partnerSlug: user.partnerSlug, ...mail, messageId });
       await resets.clearOld(clock.now());
     },
   );
@@ -36,6 +36,6 @@ export function registerPasswordsJobs(context: Context): void {
     const user = await readUser(database, { id: job.user_id });
     if (!user) return;
     const mail = passwordChangedMail(user.language, { ...job, origin: config.ORIGIN });
-    await mailer.send({ to: user.email, ...mail, messageId });
+    await mailer.send({ to: user.email, partnerSlug: user.partnerSlug, ...mail, messageId });
   });
 }

@@ -34,6 +34,6 @@ export function registerSecondFactorJobs(context: Context): void {
     // Of an address that nobody confirmed, whoever signed up with it need not be who has it.
     const { send } = user.confirmedAt ? mailer : visitorMails(context);
     const mail = noticeMail(user.language, { notice, origin: config.ORIGIN });
-    await send({ to: user.email, ...mail, messageId });
+    await send({ to: user.email, partnerSlug: user.partnerSlug, ...mail, messageId });
   });
 }

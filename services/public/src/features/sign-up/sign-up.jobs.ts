@@ -22,7 +22,8 @@ export function registerSignUpJobs(context: Context): void {
     const mail = isTaken
       ? alreadySignedUpMail(language, { origin: config.ORIGIN })
       : confirmationMail(language, context, signUp);
-    await mails.send({ to: email, ...mail, messageId });
+    const { partnerSlug } = isTaken ? owner : signUp;
+    await mails.send({ to: email, partnerSlug, ...mail, messageId });
     await clearOldSignUps(database, clock.now());
   });
 }

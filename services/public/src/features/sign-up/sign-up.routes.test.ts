@@ -201,6 +201,18 @@ describe('the mail of a sign-up', () => {
     expect(JSON.stringify(service.jobs.taken())).not.toContain(tokenIn(mail ?? { text: '' }));
   });
 
+  it('comes under the brand of the partner by whom she came, and to who has an account under hers', async () => {
+    const owner = { email: 'branded@example.com', partner_slug: 'csc' };
+    await putUser(service.app, newId(), owner);
+    for (const email of ['by.hvfcu@example.com', owner.email]) {
+      await postSignUp(service.app, { ...someSignUp({ email }), partner: 'hvfcu' });
+    }
+    await service.jobs.drain();
+    const brandOf = (email: string) => mailsTo(email).map(({ partnerSlug }) => partnerSlug);
+    expect(brandOf('by.hvfcu@example.com')).toEqual(['hvfcu']);
+    expect(brandOf(owner.email)).toEqual(['csc']);
+  });
+
   it('is the one to confirm also where the password was quicker', async () => {
     await putPassword(service.app, await beginSignUp(service.app, { email: 'quick@example.com' }));
     await service.jobs.drain();

@@ -66,15 +66,13 @@ export async function findOpenSignUp(
   return row ? fromRow(row) : null;
 }
 
-/** The address of a sign-up, its language and its moment, whatever became of it; null when it was cleared away. */
+/** Where the mail of a sign-up goes, and what it needs, whatever became of it; null when it was cleared away. */
 export async function findSignUp(
   database: Database,
   id: string,
-): Promise<Pick<SignUp, 'id' | 'email' | 'language' | 'createdAt'> | null> {
-  const row = await database<SignUpRow>('sign_up')
-    .where({ id })
-    .first('email', 'language', 'created_at');
-  return row ? { id, email: row.email, language: row.language, createdAt: row.created_at } : null;
+): Promise<Pick<SignUp, 'id' | 'email' | 'language' | 'partnerSlug' | 'createdAt'> | null> {
+  const row = await database<SignUpRow>('sign_up').where({ id }).first();
+  return row ? fromRow(row) : null;
 }
 
 /** Makes the account and begins its first session; null when the token serves nothing. */

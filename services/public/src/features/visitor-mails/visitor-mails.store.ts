@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Mail } from '@reset/service-kit';
+import type { OutgoingMail } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -41,7 +41,7 @@ export function visitorMails(
 
   return {
     /** Sends it, or withholds it where the address has had its mails of the day. */
-    async send(mail: Mail & { to: string; messageId: string }): Promise<void> {
+    async send(mail: OutgoingMail): Promise<void> {
       if (await isAdmitted(mail.to, mail.messageId)) await mailer.send(mail);
       else log.warn({ job_id: mail.messageId }, 'visitor_mail.withheld');
     },

@@ -93,7 +93,7 @@ describe('the mails of a day that visitors cause for one address', () => {
   it('are exactly so many when jobs run at one moment, and a job that runs again sends again', async () => {
     const email = `${newId()}@example.com`;
     const { send } = visitorMails(context);
-    const mail = { to: email, subject: 'Hi', text: '', html: '' };
+    const mail = { to: email, subject: 'Hi', text: '', html: () => '' };
     const ids = Array.from({ length: 4 * MAX }, () => newId());
     await Promise.all(ids.map((messageId) => send({ ...mail, messageId })));
     const sent = await mailsTo(email);

@@ -4,6 +4,13 @@ import type { Begun, IssuingStore } from './issuing.store.ts';
 
 type Deps = { store: IssuingStore; issuer: CardIssuing };
 
+type Wanted = {
+  holder: Cardholder;
+  /** The issuer's people looked at her when it was asked last. */
+  wasInReview: boolean;
+  now: Date;
+};
+
 /**
  * Has the issuer know a person, check her, open her account and issue its virtual card. What each
  * step gives is stored before the next, and each is requested by a key of our own: wherever it
@@ -14,12 +21,12 @@ type Deps = { store: IssuingStore; issuer: CardIssuing };
 export async function issueCardAccount(
   deps: Deps,
   userId: string,
-  { holder, now }: { holder: Cardholder; now: Date },
+  { now, ...wanted }: Wanted,
 ): Promise<NotAccepted | null> {
   const { store, issuer } = deps;
   const begun = await store.begin(userId);
   if (begun.isOpen) return null;
-  const accepted = await acceptedPerson(deps, begun, holder);
+  const accepted = await acceptedPerson(deps, begun, wanted);
   if (accepted.refusal !== null) return accepted.refusal;
   const { personId } = accepted;
   let { accountId } = begun;
@@ -43,12 +50,12 @@ export async function issueCardAccount(
 export async function openDepositAccount(
   deps: Deps,
   userId: string,
-  { holder, now }: { holder: Cardholder; now: Date },
+  { now, ...wanted }: Wanted,
 ): Promise<NotAccepted | null> {
   const { store, issuer } = deps;
   const begun = await store.begin(userId);
   if (begun.hasDeposit) return null;
-  const accepted = await acceptedPerson(deps, begun, holder);
+  const accepted = await acceptedPerson(deps, begun, wanted);
   if (accepted.refusal !== null) return accepted.refusal;
   const numbers = await issuer.openDeposit(accepted.personId, `${begun.id}:deposit`);
   failpoint('card-issuing.deposit');
@@ -59,11 +66,15 @@ export async function openDepositAccount(
 type Accepted = { refusal: null; personId: string } | { refusal: NotAccepted };
 
 /** For whom an account was opened, she is not checked again. */
-async function acceptedPerson(deps: Deps, begun: Begun, holder: Cardholder): Promise<Accepted> {
+async function acceptedPerson(
+  deps: Deps,
+  begun: Begun,
+  { holder, wasInReview }: Omit<Wanted, 'now'>,
+): Promise<Accepted> {
   const personId = await knownPerson(deps, begun, holder);
   failpoint('card-issuing.person');
   if (begun.accountId === null && !begun.hasDeposit) {
-    const refusal = await deps.issuer.verifyPerson(personId);
+    const refusal = await deps.issuer.verifyPerson(personId, { inReview: wasInReview });
     if (refusal !== null) return { refusal };
     failpoint('card-issuing.verified');
   }

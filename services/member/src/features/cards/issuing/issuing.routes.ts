@@ -50,9 +50,9 @@ export function issuingRoutes(app: Service, context: Context): void {
     async (request, reply) => {
       const userId = request.params.user_id;
       await requireMember(database, userId);
-      const holder = toHolder(request.body.person);
+      const wanted = toWanted(request.body);
       const refusal = await refusingProviderErrors(() =>
-        openDepositAccount({ store, issuer }, userId, { holder, now: clock.now() }),
+        openDepositAccount({ store, issuer }, userId, { ...wanted, now: clock.now() }),
       );
       return refusal === null ? reply.code(204).send() : reply.refuse(notAccepted(refusal));
     },
@@ -64,12 +64,12 @@ export function issuingRoutes(app: Service, context: Context): void {
     async (request, reply) => {
       const userId = request.params.user_id;
       await requireMember(database, userId);
-      const holder = toHolder(request.body.person);
+      const wanted = toWanted(request.body);
       const repaymentMethod = request.body.repayment_method;
       if (repaymentMethod)
         await memberStore(database).put({ userId, repaymentMethod }, clock.now());
       const refusal = await refusingProviderErrors(() =>
-        issueCardAccount({ store, issuer }, userId, { holder, now: clock.now() }),
+        issueCardAccount({ store, issuer }, userId, { ...wanted, now: clock.now() }),
       );
       return refusal === null ? reply.code(204).send() : reply.refuse(notAccepted(refusal));
     },
@@ -114,6 +114,11 @@ const toAddress = (address: PostCard['address']): PostalAddress => ({
   city: address.city,
   state: address.state_abbr,
   zipCode: address.zip_code,
+});
+
+const toWanted = ({ person, in_review: wasInReview = false }: PutDepositAccount) => ({
+  holder: toHolder(person),
+  wasInReview,
 });
 
 const toHolder = ({ address, ...person }: PutCardAccount['person']): Cardholder => ({

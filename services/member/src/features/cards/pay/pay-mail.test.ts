@@ -99,7 +99,7 @@ describe('a member whose pay comes in', () => {
     expect(await newMails()).toEqual([]);
   });
 
-  it('gets the same Message-ID by a job that is done again until it could be sent, and no number of an account', async () => {
+  it('comes under her partner’s brand, with the same Message-ID by a job that is done again until it could be sent, and no number of an account', async () => {
     const one = await spender(1_000);
     const { identify } = service.world;
     await newMails();
@@ -110,6 +110,7 @@ describe('a member whose pay comes in', () => {
     service.world.identify = identify;
     const [mail, ...others] = await newMails();
     expect(others).toEqual([]);
+    expect(mail?.partnerSlug).toBe('hvfcu');
     expect(service.jobs.taken(PAY_MAIL_QUEUE).at(-1)?.id).toBe(mail?.messageId);
     expect(mail?.text.replaceAll(/https?:\S+/g, '')).not.toMatch(/\b\d{6,}\b/);
   });
