@@ -4,6 +4,7 @@ import { applyAs, newLinkedApplicant } from './linking.ts';
 import {
   acceptTermsByKeyboard,
   applyUpToPersonalInfo,
+  fillPersonalInfo,
   fillPersonalInfoByKeyboard,
   PORTLAND,
   submitPersonalInfoByKeyboard,
@@ -153,6 +154,24 @@ test('who lives where the card is not to be had is told so, may ask to hear when
   await submitPersonalInfoByKeyboard(page);
   await expect(page.getByText("The card isn't available in Kansas yet.")).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
+});
+
+test('a double click on Continue comes to what is looked over, and sends nothing [ONB-103]', async ({
+  page,
+}) => {
+  // Where the form's button and the one that sends are in the same place.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await applyUpToPersonalInfo(page);
+  await fillPersonalInfo(page, PORTLAND);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await button(page, 'Continue').dblclick({ delay: 30 });
+  await expect(task(page, 'Check your information')).toBeVisible();
+  // Both buttons take presses again, and neither was pressed.
+  await button(page, 'Submit').click({ trial: true });
+  expect(sent.filter((path) => path.includes('personal_infos'))).toEqual([]);
 });
 
 /** As the service refuses what it does not like. */

@@ -3,6 +3,7 @@ import { birthDateFault } from './birth-date.ts';
 import { addressFault, isPoBox, isState } from './home-address.ts';
 import { oneLine } from './one-line.ts';
 import { isSsn } from './ssn.ts';
+import { isPhoneNumber } from './phone-number.ts';
 import { STATE_NAMES, stateName } from './states.ts';
 import { isZipOf } from './zip-code.ts';
 
@@ -51,6 +52,26 @@ describe('a Social Security number', () => {
     ['٥١٢٣٤٧٨٩٠', 'other digits'],
     ['', 'nothing'],
   ])('%s cannot: %s', (digits, _what) => expect(isSsn(digits)).toBe(false));
+});
+
+describe('a phone number', () => {
+  it.each(['5035550142', '2122000000', '9899999999', '6502530000'])('%s can be hers', (digits) =>
+    expect(isPhoneNumber(digits)).toBe(true),
+  );
+
+  it.each([
+    ['9115550142', 'of emergency services'],
+    ['2115550142', 'of another service'],
+    ['8005550142', 'that nobody pays to call'],
+    ['8335550142', 'of the same, given out later'],
+    ['9005550142', 'that costs more'],
+    ['5039110142', 'with a service as its exchange'],
+    ['1035550142', 'whose area begins with 1'],
+    ['5031550142', 'whose exchange begins with 1'],
+    ['503555014', 'of nine digits'],
+    ['50355501420', 'of eleven'],
+    ['', 'of none'],
+  ])('%s cannot: one %s', (digits, _which) => expect(isPhoneNumber(digits)).toBe(false));
 });
 
 describe('a home address', () => {

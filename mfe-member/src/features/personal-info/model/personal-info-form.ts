@@ -1,5 +1,6 @@
 import { addressFault, type TypedAddress } from '@reset/application-engine/policy/home-address.ts';
 import { oneLine } from '@reset/application-engine/policy/one-line.ts';
+import { isPhoneNumber } from '@reset/application-engine/policy/phone-number.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import type { MemberProfile } from '@reset/remote-sdk';
 import * as yup from 'yup';
@@ -54,10 +55,11 @@ export const personalInfoSchema = yup.object({
     .trim()
     .email(() => t('email.invalid'))
     .max(255, () => t('email.invalid')),
-  phoneNumber: yup.string().matches(/^[2-9]\d{2}[2-9]\d{6}$/, {
-    message: () => t('phoneNumber.invalid'),
-    excludeEmptyString: true,
-  }),
+  phoneNumber: yup.string().test(
+    'number',
+    () => t('phoneNumber.invalid'),
+    (digits) => !digits || isPhoneNumber(digits),
+  ),
   streetOne: address('streetOne'),
   streetTwo: address('streetTwo'),
   city: address('city'),

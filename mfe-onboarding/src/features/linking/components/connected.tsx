@@ -2,13 +2,14 @@ import { announce, profileQuery } from '@reset/remote-sdk';
 import type { LinkSource } from '@reset/remote-sdk/linking';
 import { Button, FootAction, Icon, SkeletonText, Text, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   accountName,
   LinkedAccount,
   linkedBankQuery,
 } from '#features/linked-accounts/linked-accounts.ts';
 import { useHoldBehind } from '#features/widget-hold/widget-hold.ts';
+import { useHasPassed } from '#time/use-has-passed.ts';
 import { useMessages } from '../linking-messages.ts';
 import styles from './link-step.module.css';
 
@@ -80,7 +81,7 @@ const MAX_NAME_WAIT_MS = 6_000;
 /** Its name comes with the profile, which may be a moment late; her own choice is known at once. */
 function useLinkedPayroll(isOn: boolean, chosenName: string | undefined) {
   const t = useMessages();
-  const isLate = useIsLate(MAX_NAME_WAIT_MS);
+  const isLate = useHasPassed(MAX_NAME_WAIT_MS);
   const { data: profile } = useQuery({
     ...profileQuery,
     enabled: isOn,
@@ -97,12 +98,3 @@ function useLinkedPayroll(isOn: boolean, chosenName: string | undefined) {
 }
 
 const AWAITED = { name: <SkeletonText width={16} />, detail: <SkeletonText width={12} /> };
-
-function useIsLate(afterMs: number): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), afterMs);
-    return () => clearTimeout(timer);
-  }, [afterMs]);
-  return isLate;
-}

@@ -1,12 +1,12 @@
 import { Button, FootAction, Spinner, TextLink, Tile } from '@reset/shared-ui';
-import { useEffect, useState } from 'react';
+import { useHasPassed } from '#time/use-has-passed.ts';
 import { useMessages } from '../outcome-messages.ts';
 import styles from './outcome.module.css';
 
 /** What the bank shows of the applicant's income is still being read. */
 export function IncomeWait({ onLinkPayroll }: { onLinkPayroll: () => void }) {
   const t = useMessages();
-  const isLong = useIsLong();
+  const isLong = useHasPassed(LONG_MS);
   return (
     <Tile title={t('wait.title')}>
       <div className={styles.screen}>
@@ -30,13 +30,3 @@ export function IncomeWait({ onLinkPayroll }: { onLinkPayroll: () => void }) {
 }
 
 const LONG_MS = 60_000;
-
-/** Whether what this stands in has been waiting for a minute. */
-function useIsLong(): boolean {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLong;
-}

@@ -2,6 +2,7 @@ import { stateName } from '@reset/application-engine/policy/states.ts';
 import type { MemberProfile } from '@reset/remote-sdk';
 import { Banner, Button, FootAction, Text, Tile, type FormRefusal } from '@reset/shared-ui';
 import { useMutation } from '@tanstack/react-query';
+import { useHasPassed } from '#time/use-has-passed.ts';
 import type { PersonalInfoValues } from '../model/personal-info-form.ts';
 import { shownDate, shownPhone, shownSsn } from '../model/shown.ts';
 import { useMessages } from '../personal-info-messages.ts';
@@ -15,9 +16,13 @@ interface Props {
   onChange: () => void;
 }
 
+/** Two clicks within it are a double click, as operating systems have it. */
+const DOUBLE_CLICK_MS = 500;
+
 /** All that she told, before it is sent. */
 export function Review({ profile, values, onSubmit, onChange }: Props) {
   const t = useMessages();
+  const isSettled = useHasPassed(DOUBLE_CLICK_MS);
   const submit = useMutation({ mutationFn: onSubmit });
   const { streetOne, streetTwo, city, stateAbbr, zipCode } = values;
   const lines: [label: string, value: string[]][] = [
@@ -47,7 +52,8 @@ export function Review({ profile, values, onSubmit, onChange }: Props) {
       <div role="alert" className={styles.problem}>
         {problem && <Banner tone="danger">{problem}</Banner>}
       </div>
-      <div className={styles.actions}>
+      {/* In the place of the form's button: a second click on that one is none of these. */}
+      <div className={styles.actions} inert={!isSettled}>
         <FootAction isInline>
           <Button
             variant="primary"

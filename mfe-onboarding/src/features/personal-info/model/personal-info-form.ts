@@ -2,6 +2,7 @@ import { birthDateFault } from '@reset/application-engine/policy/birth-date.ts';
 import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { addressFault, type TypedAddress } from '@reset/application-engine/policy/home-address.ts';
 import { oneLine } from '@reset/application-engine/policy/one-line.ts';
+import { isPhoneNumber } from '@reset/application-engine/policy/phone-number.ts';
 import { isSsn } from '@reset/application-engine/policy/ssn.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import * as yup from 'yup';
@@ -49,7 +50,11 @@ export const personalInfoSchema = yup.object({
   phoneNumber: yup
     .string()
     .required(() => t('phoneNumber.required'))
-    .matches(/^[2-9]\d{2}[2-9]\d{6}$/, () => t('phoneNumber.invalid')),
+    .test(
+      'number',
+      () => t('phoneNumber.invalid'),
+      (digits) => digits === '' || isPhoneNumber(digits),
+    ),
   dateOfBirth: yup
     .string()
     .required(() => t('dateOfBirth.required'))

@@ -11,6 +11,7 @@ import {
   type AddressFault,
   type TypedAddress,
 } from '@reset/application-engine/policy/home-address.ts';
+import { isPhoneNumber } from '@reset/application-engine/policy/phone-number.ts';
 import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { isSsn } from '@reset/application-engine/policy/ssn.ts';
@@ -23,7 +24,7 @@ export function personalInfoFaults(
 ): Record<string, string[]> {
   const birth = birthDateFault(dateOfBirth, today);
   const faults: Record<string, string | false> = {
-    phone_number: !NUMBERED.test(phoneNumber) && 'Enter a phone number in the U.S.',
+    phone_number: !isPhoneNumber(phoneNumber) && 'Enter a phone number in the U.S.',
     date_of_birth: birth !== null && BIRTH[birth],
     // Nine digits stand there: the schema has seen to that.
     ssn: !isSsn(ssn) && "This isn't a valid Social Security number. Check the digits.",
@@ -68,9 +69,6 @@ const sentencesOf = (faults: Record<string, string | false>): Record<string, str
   Object.fromEntries(
     Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, [fault]]] : [])),
   );
-
-/** As numbers are given out in North America: neither area nor exchange begins with 0 or 1. */
-const NUMBERED = /^[2-9]\d{2}[2-9]\d{6}$/;
 
 const BIRTH: Record<BirthDateFault, string> = {
   not_a_date: 'Enter a date that exists.',
