@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +23,12 @@ export const SHELL = 'shell';
 /** Places the built shell in the store. */
 export async function placeShell(root: string, store: string): Promise<ShellCode> {
   const version = await placeBuild(root, store, SHELL);
-  return { version, html: `/releases/${SHELL}/${version}/index.html` };
+  const page = await readFile(join(releaseFolder(store, SHELL, version), 'index.html'));
+  return {
+    version,
+    html: `/releases/${SHELL}/${version}/index.html`,
+    integrity: `sha384-${createHash('sha384').update(page).digest('base64')}`,
+  };
 }
 
 type RegisteredShell = Registry['shell'];
@@ -94,7 +100,11 @@ export const registered = (
 
 export const registeredShell = (code: ShellCode, live: RegisteredShell | undefined) => ({
   ...code,
-  previous: previousOf(code, live, ({ version, html }) => ({ version, html })),
+  previous: previousOf(code, live, ({ version, html, integrity }) => ({
+    version,
+    html,
+    ...(integrity !== undefined && { integrity }),
+  })),
 });
 
 /** What to fall back to once `next` is live; a development server is nothing to fall back to. */

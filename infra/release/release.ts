@@ -109,7 +109,10 @@ export const versionOf = (registry: Registry, slice: string): string | null =>
 
 export async function insistOnLive(store: string): Promise<Registry> {
   const live = await readRegistry(store);
-  if (!live) throw new RefusedRelease([`${store} holds no registry: start the product first.`]);
+  if (!live)
+    throw new RefusedRelease([
+      `${store} holds no registry that is signed by a key of the product's: start the product first.`,
+    ]);
   return live;
 }
 

@@ -14,6 +14,8 @@ export const GatewayConfig = Type.Object({
   READINESS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
   /** The folder that holds registry.json, services.json and the released files. */
   RELEASE_STORE: Type.String({ minLength: 1 }),
+  /** Who may sign registry.json: Ed25519 public keys, PEM in base64, by commas. */
+  REGISTRY_PUBLIC_KEYS: Type.String({ minLength: 1 }),
   /**
    * The origin of the pages that host the providers' widgets, served by this gateway too. Never
    * ORIGIN: what a provider's script does, it does not do in the product. None: no widgets.

@@ -12,8 +12,8 @@ export type ReleaseStore = {
   /**
    * Hands over a JSON file's content now and after every change, until the store is
    * closed; resolves after the first look. What does not fit the schema, or what
-   * `apply` throws at, is logged once and tried again; until then the last good
-   * content stays.
+   * `apply` throws at, is logged once, by the name that a RefusedFile gives it, and
+   * tried again; until then the last good content stays.
    */
   watch<Schema extends TSchema>(
     file: string,
@@ -22,6 +22,21 @@ export type ReleaseStore = {
   ): Promise<void>;
   close(): void;
 };
+
+/** Thrown at what is read well and must not be used. */
+export class RefusedFile extends Error {
+  override name = 'RefusedFile';
+  /** Under which name it is logged. */
+  readonly event: string;
+  /** Counts it: called once for each content that is refused. */
+  readonly refused: () => void;
+
+  constructor(message: string, { event, refused }: { event: string; refused: () => void }) {
+    super(message);
+    this.event = event;
+    this.refused = refused;
+  }
+}
 
 /** What the release store says is live. It is polled, which works alike on every file system and under renames. */
 export function openReleaseStore(folder: string, log: FastifyBaseLogger): ReleaseStore {
@@ -45,8 +60,11 @@ export function openReleaseStore(folder: string, log: FastifyBaseLogger): Releas
         } catch (error) {
           // Its message is about our own file, and names nobody.
           const reason = error instanceof Error ? error.message : null;
-          if (version !== failed)
-            log.error({ err: error, file, reason }, 'release_store.file_refused');
+          const event = error instanceof RefusedFile ? error.event : 'release_store.file_refused';
+          if (version !== failed) {
+            log.error({ err: error, file, reason }, event);
+            if (error instanceof RefusedFile) error.refused();
+          }
           failed = version;
         }
       };

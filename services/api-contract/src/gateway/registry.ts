@@ -93,11 +93,17 @@ export const RegisteredRemote = Type.Object({
 });
 export type RegisteredRemote = Static<typeof RegisteredRemote>;
 
-/** The shell's page. */
-export const ShellCode = Type.Object({ version: Type.String(), html: Type.String() });
+/** The shell's page, which knows the integrity of everything that it loads. */
+export const ShellCode = Type.Object({
+  version: Type.String(),
+  /** URL of the page as it was built. */
+  html: Type.String(),
+  /** Its own. Absent for a development server, whose page changes under way. */
+  integrity: Type.Optional(Integrity),
+});
 export type ShellCode = Static<typeof ShellCode>;
 
-/** `registry.json` in the release store: what is live. */
+/** What is live of shell and remotes. */
 export const Registry = Type.Object({
   shell: Type.Object({
     ...ShellCode.properties,
@@ -106,3 +112,11 @@ export const Registry = Type.Object({
   remotes: Type.Record(Type.String(), RegisteredRemote),
 });
 export type Registry = Static<typeof Registry>;
+
+/**
+ * `registry.json` in the release store: what is live, and an Ed25519 signature over it, which is the
+ * id of its key and its bytes in base64url with a point between. Who signs and who looks:
+ * `@reset/service-kit`.
+ */
+export const SignedRegistry = Type.Object({ ...Registry.properties, signature: Type.String() });
+export type SignedRegistry = Static<typeof SignedRegistry>;

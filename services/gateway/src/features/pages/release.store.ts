@@ -1,7 +1,12 @@
-import type { RegisteredRemote, Registry } from '@reset/api-contract/gateway/registry.ts';
+import type {
+  RegisteredRemote,
+  Registry,
+  ShellCode,
+} from '@reset/api-contract/gateway/registry.ts';
 import { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
 import { withPartnerPaths } from '@reset/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import Value from 'typebox/value';
@@ -19,11 +24,11 @@ type Options = {
 
 /**
  * Reads what a registry names.
- * @throws when the shell's page is not there; a remote's missing manifest only
- *   costs its preload links
+ * @throws when the shell's page is not there, or is not the one that the registry names; a remote's
+ *   missing manifest only costs its preload links
  */
 export async function loadRelease(registry: Registry, options: Options): Promise<Release> {
-  const html = await readFile(releasedFile(registry.shell.html, options.releaseStore), 'utf8');
+  const html = await readShell(registry.shell, options);
   const remotes = await Promise.all(
     Object.entries(registry.remotes).map(async ([key, registered]) => {
       const remote = withPartnerPaths(registered, options.page.partners);
@@ -32,6 +37,16 @@ export async function loadRelease(registry: Registry, options: Options): Promise
   );
   const { html: file, version } = registry.shell;
   return prepareRelease({ ...options, html, release: dirname(file), version, remotes });
+}
+
+async function readShell(
+  { html, version, integrity }: ShellCode,
+  { releaseStore }: Options,
+): Promise<string> {
+  const page = await readFile(releasedFile(html, releaseStore), 'utf8');
+  const found = `sha384-${createHash('sha384').update(page).digest('base64')}`;
+  if (integrity === undefined || integrity === found) return page;
+  throw new Error(`The page of shell ${version} is not the one that was released.`);
 }
 
 /**
