@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type {
   RemoteDescription,
   RegisteredRemote,
-  Registry,
+  RegisteredShell,
   RemoteCode,
   ShellCode,
 } from '@reset/api-contract/gateway/registry.ts';
@@ -30,8 +30,6 @@ export async function placeShell(root: string, store: string): Promise<ShellCode
     integrity: `sha384-${createHash('sha384').update(page).digest('base64')}`,
   };
 }
-
-type RegisteredShell = Registry['shell'];
 
 export type PlacedRemote = { description: RemoteDescription; code: RemoteCode };
 
@@ -84,7 +82,7 @@ export async function remoteIn(
   };
 }
 
-/** The registry's new entry: what was live becomes the version to fall back to. */
+/** The registry's new entry: what was live becomes the version to fall back to; a canary ends. */
 export const registered = (
   { description, code }: PlacedRemote,
   live: RegisteredRemote | undefined,
@@ -98,7 +96,10 @@ export const registered = (
   })),
 });
 
-export const registeredShell = (code: ShellCode, live: RegisteredShell | undefined) => ({
+export const registeredShell = (
+  code: ShellCode,
+  live: RegisteredShell | undefined,
+): RegisteredShell => ({
   ...code,
   previous: previousOf(code, live, ({ version, html, integrity }) => ({
     version,

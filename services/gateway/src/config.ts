@@ -8,7 +8,7 @@ export const GatewayConfig = Type.Object({
   ...assetsConfig,
   /** The one origin that people see, without a trailing slash: https://app.example. */
   ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
-  /** 32 bytes in base64, the key of all CSRF tokens. */
+  /** 32 bytes in base64, the key of all CSRF tokens and of the versions that browsers keep. */
   SESSION_SECRET: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
   /** A port of its own where /readyz is answered; in production nowhere else. */
   READINESS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),

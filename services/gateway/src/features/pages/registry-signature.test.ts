@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { signRegistry } from '@reset/service-kit';
 import { eventually, testKeys } from '@reset/service-kit/testing';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gatewaySetup, type GatewaySetup } from '#testing/gateway-setup.ts';
@@ -70,5 +70,27 @@ describe('a registry', () => {
     expect(await page()).toContain('not ready yet');
     await setup.store.putRegistry(next);
     await eventually(async () => expect(await ready()).toBe(200));
+  });
+});
+
+describe('the page of a shell', () => {
+  it('is the one whose integrity the registry names, and the one before stays until it is', async () => {
+    const { setup, page } = await gatewayOver(async () => undefined);
+    await setup.store.put('shell/ddd444/index.html', '<body>newest');
+    const integrityOf = (text: string) =>
+      `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    const another = {
+      version: 'ddd444',
+      html: '/releases/shell/ddd444/index.html',
+      previous: null,
+    };
+    const release = (integrity: string) =>
+      setup.store.putRegistry({ ...registry, shell: { ...another, integrity } });
+    const before = (await page()).length;
+    await release(integrityOf('<body>other'));
+    await pause(1_000);
+    expect((await page()).length).toBe(before);
+    await release(integrityOf('<body>newest'));
+    await eventually(async () => expect(await page()).toBe('<body>newest'));
   });
 });
