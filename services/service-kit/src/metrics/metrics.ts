@@ -10,15 +10,15 @@ export type Metrics = {
   logged(level: string, event: string): void;
   /**
    * A count of the service's own.
-   * @param labels each of them with values from a closed list: they are never what somebody sent
-   * @returns what adds to it
+   * @param definition.labels each of them with values from a closed list, never what somebody sent;
+   *   those that are in the list no longer are removed
    */
   counter<Label extends string>(definition: {
     /** `reset_things_total`. */
     name: string;
     help: string;
     labels: readonly Label[];
-  }): (labels: Record<Label, string>, by?: number) => void;
+  }): Pick<Counter<Label>, 'inc' | 'remove'>;
   /** All of it in Prometheus' text format. */
   read(): Promise<{ contentType: string; text: string }>;
 };
@@ -71,10 +71,8 @@ export function openMetrics({ service, database, ofProcess = false }: Options): 
     answered: (route, method, status, seconds) =>
       requests.observe({ route, method, status: String(status) }, seconds),
     logged: (level, event) => lines.inc({ level, event }),
-    counter({ name, help, labels: labelNames }) {
-      const counter = new Counter({ name, help, labelNames, registers });
-      return (labels, by = 1) => counter.inc(labels, by);
-    },
+    counter: ({ name, help, labels: labelNames }) =>
+      new Counter({ name, help, labelNames, registers }),
     read: async () => ({ contentType: register.contentType, text: await register.metrics() }),
   };
 }

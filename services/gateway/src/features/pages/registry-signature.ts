@@ -24,11 +24,11 @@ export function insistOnSignature({
     help: 'Registries that were not served, by what is wrong with their signature.',
     labels: ['reason'],
   });
-  for (const reason of Object.keys(SENTENCES)) count({ reason }, 0);
+  for (const reason of Object.keys(SENTENCES)) count.inc({ reason }, 0);
   return (registry) => {
     const reason = signatureFault(registry, keys);
     if (reason === null) return;
-    const refused = () => count({ reason });
+    const refused = () => count.inc({ reason });
     throw new RefusedFile(SENTENCES[reason], { event: 'registry.refused', refused });
   };
 }
