@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 2_000;
 const ANSWER_LIMIT_MS = 5_000;
 
 /** As the history names it. */
-export const GUARD = 'the release guard';
+const GUARD = 'the release guard';
 
 export type ReleaseGuardContext = {
   store: string;

@@ -4,7 +4,7 @@ export type SessionCount = { sessions: number; failing: number };
 /** Fewer say nothing, whatever their share. */
 export const MIN_SESSIONS = 30;
 /** So much more of its sessions than of the version's before has to fail: 5 in 100. */
-export const MARGIN = 0.05;
+const MARGIN = 0.05;
 /** Of the normal distribution: the true share is below the bound once in 40 times. */
 const Z = 1.96;
 

@@ -47,7 +47,7 @@ const withdrawn = async (live: Registry, slice: string, store: string) =>
   canaryOf(live, slice) ? withoutCanary(live, slice) : before(live, slice, store);
 
 /** Which version a rollback takes back. */
-export const withdrawnOf = (live: Registry, slice: string): string | null =>
+const withdrawnOf = (live: Registry, slice: string): string | null =>
   canaryOf(live, slice)?.version ?? versionOf(live, slice);
 
 async function before(live: Registry, slice: string, store: string): Promise<Registry | null> {

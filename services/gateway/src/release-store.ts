@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
+import { RefusedFile } from './refused-file.ts';
 
 const LOOK_EVERY_MS = 500;
 
@@ -22,21 +23,6 @@ export type ReleaseStore = {
   ): Promise<void>;
   close(): void;
 };
-
-/** Thrown at what is read well and must not be used. */
-export class RefusedFile extends Error {
-  override name = 'RefusedFile';
-  /** Under which name it is logged. */
-  readonly event: string;
-  /** Counts it: called once for each content that is refused. */
-  readonly refused: () => void;
-
-  constructor(message: string, { event, refused }: { event: string; refused: () => void }) {
-    super(message);
-    this.event = event;
-    this.refused = refused;
-  }
-}
 
 /** What the release store says is live. It is polled, which works alike on every file system and under renames. */
 export function openReleaseStore(folder: string, log: FastifyBaseLogger): ReleaseStore {

@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { RegisteredRemote, Registry } from '@reset/api-contract/gateway/registry.ts';
 import type { ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
 import type { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
+import writeFileAtomic from 'write-file-atomic';
 import { slowness } from '@reset/service-kit/testing/slowness.ts';
 import { changeRegistry as changeLive } from '../../../infra/release/registry-file.ts';
 import { insistOnLive } from '../../../infra/release/release.ts';
@@ -98,8 +99,7 @@ async function changeFile<Content>(
 }
 
 async function replace(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.e2e`, text);
-  await rename(`${file}.e2e`, file);
+  await writeFileAtomic(file, text);
   await followed();
 }
 

@@ -1,7 +1,7 @@
 import type { Registry } from '@reset/api-contract/gateway/registry.ts';
 import { parseRegistryKeys, signatureFault, type SignatureFault } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { RefusedFile } from '#release-store.ts';
+import { RefusedFile } from '#refused-file.ts';
 
 const SENTENCES: Record<SignatureFault, string> = {
   unsigned: 'registry.json is not signed.',

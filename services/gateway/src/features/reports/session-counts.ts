@@ -8,8 +8,6 @@ type Seen = { running: Set<string>; failing: Set<string>; byNetwork: Map<string,
 /** Above, those that are known are forgotten: it only costs counting some of them twice. */
 const MAX_SESSIONS = 10_000;
 
-export type SessionCounts = ReturnType<typeof sessionCounts>;
-
 /**
  * Counts the sessions that ran each version of a slice, and those in which it failed, each once. What
  * comes from one place on the network counts as so many sessions at most, so that nobody alone has a
