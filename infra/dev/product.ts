@@ -102,7 +102,7 @@ export async function runProduct({ settings, slice }: Product, stop: AbortSignal
       live.start(service, built.value.get(service.name) ?? null),
     );
     if (settings.mode === 'development') await seedPeople(settings, secrets, step);
-    following = Promise.all([live.follow(stop), guardOf(settings).follow(stop)]);
+    following = Promise.all([live.follow(stop), guardOf(paths, planner.gateways).follow(stop)]);
     if (!stop.aborted) printWelcome(settings, startedAt);
     if (!stop.aborted) await once(stop, 'abort');
     print('\nStopping...');
@@ -116,16 +116,17 @@ export async function runProduct({ settings, slice }: Product, stop: AbortSignal
 }
 
 /** What takes releases back that fail, by what the gateway counts. */
-function guardOf({ dataFolder, origin, readinessPort, services }: Settings): ReleaseGuard {
-  const paths = dataPaths(dataFolder);
-  const gateway = services.find(({ name }) => name === GATEWAY);
+function guardOf(
+  paths: ReturnType<typeof dataPaths>,
+  gateways: ServicePlanner['gateways'],
+): ReleaseGuard {
   const output = createWriteStream(join(paths.logs, 'release-guard.log'), {
     flags: 'a',
     mode: 0o600,
   });
   return new ReleaseGuard({
     store: paths.releases,
-    readMetrics: metricsOf(readinessPort ?? gateway?.port ?? 0, new URL(origin).host),
+    readMetrics: metricsOf(gateways),
     now: () => new Date(),
     log: createLogger({ name: 'release-guard', level: 'info' }, output),
     say: (line) => print(`  ${line}`),

@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -9,7 +11,7 @@ import { readHistory, type Flip } from '../release/swap-file.ts';
 import { FRESH_MS } from '../release/watched-releases.ts';
 import { placeManifest } from '../release/testing/place-manifest.ts';
 import { dataPaths } from './data/data-folder.ts';
-import { ReleaseGuard } from './release-guard.ts';
+import { metricsOf, ReleaseGuard } from './release-guard.ts';
 
 const code = (version: string) => ({
   version,
@@ -152,5 +154,26 @@ describe('the release guard', () => {
     await lookAfter({ x2: [10, 0] });
     await lookAfter({ x2: [50, 10] });
     expect(await liveVersion()).toBe('x1');
+  });
+});
+
+describe('metricsOf', () => {
+  it('asks the latest gateway that answers', async () => {
+    const answering = async (status: number, body: string) => {
+      const server = createServer((_request, reply) => reply.writeHead(status).end(body));
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+    };
+    const gone = 'http://127.0.0.1:1';
+    const [starting, running, older] = await Promise.all([
+      answering(503, ''),
+      answering(200, 'running'),
+      answering(200, 'older'),
+    ]);
+    const urls = [gone, starting.url, running.url, older.url];
+    expect(await metricsOf(() => urls)()).toBe('running');
+    await expect(metricsOf(() => [starting.url])()).rejects.toThrow('503');
+    await expect(metricsOf(() => [])()).rejects.toThrow('No gateway');
+    for (const { server } of [starting, running, older]) server.close();
   });
 });

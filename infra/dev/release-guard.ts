@@ -1,5 +1,3 @@
-import { get } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { failingReason, type SessionCount } from '../release/failing-release.ts';
 import { readRegistry } from '../release/registry-file.ts';
@@ -117,18 +115,19 @@ function sessionCountsIn(metrics: string): (slice: string, version: string) => S
 
 /**
  * Asks the gateway for what it counts.
- * @param host the name that it is reached by, which it insists on
+ * @param gateways where one may be, the one to ask first
+ * @throws when none of them answers
  */
-export const metricsOf = (port: number, host: string) => (): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path: '/metrics', headers: { host } };
-    get({ ...options, timeout: ANSWER_LIMIT_MS }, (answer) => {
-      if (answer.statusCode === 200) return void text(answer).then(resolve, reject);
-      answer.resume();
-      reject(new Error(`The gateway answers /metrics with ${answer.statusCode}.`));
-    })
-      .on('timeout', function late(this: { destroy(error: Error): void }) {
-        this.destroy(new Error('The gateway does not answer /metrics.'));
-      })
-      .on('error', reject);
+export const metricsOf = (gateways: () => readonly string[]) => (): Promise<string> =>
+  gateways().reduce<Promise<string>>(
+    (others, gateway) => others.catch(() => read(gateway)),
+    Promise.reject(new Error('No gateway was started.')),
+  );
+
+async function read(gateway: string): Promise<string> {
+  const answer = await fetch(`${gateway}/metrics`, {
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   });
+  if (!answer.ok) throw new Error(`The gateway answers /metrics with ${answer.status}.`);
+  return answer.text();
+}
