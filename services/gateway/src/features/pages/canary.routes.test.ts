@@ -19,14 +19,19 @@ afterAll(() => setup.teardown());
 
 const LANES = Array.from({ length: 100 }, (_none, lane) => lane);
 
-/** Makes it live, and waits until the gateway has it. */
-async function show(live: Registry): Promise<void> {
-  await setup.store.putRegistry(live);
-  const shown = live.shell.canary || live.remotes['mfe-member']?.canary;
-  await eventually(async () => {
-    const { cookies } = await gateway.app.inject('/dashboard');
-    expect(cookies.some(({ name }) => name === '__Host-reset_lane')).toBe(Boolean(shown));
+let shown = 0;
+/** Makes it live, and waits until the gateway has it: each has a team of its own. */
+async function show(given: Registry): Promise<void> {
+  shown += 1;
+  const team = `the team of ${shown}`;
+  const guides = { ...registry.remotes['mfe-guides'], team };
+  await setup.store.putRegistry({
+    ...given,
+    remotes: { ...given.remotes, 'mfe-guides': guides },
   });
+  await eventually(async () =>
+    expect((await gateway.app.inject('/dashboard')).body).toContain(`"team":"${team}"`),
+  );
 }
 
 const live = registry.remotes['mfe-member'];
@@ -78,9 +83,10 @@ describe('a canary', () => {
     expect(remoteOf(other)?.version).toBe('ccc333');
     expect(dataOf(other).registry.remotes['mfe-public']?.version).toBe('bbb222');
 
-    await setup.store.putRegistry(withCanary(50));
-    await eventually(async () => expect(await chosenLanes()).toHaveLength(50));
-    expect(await chosenLanes()).toEqual(expect.arrayContaining(chosen));
+    await show(withCanary(50));
+    const half = await chosenLanes();
+    expect(half).toHaveLength(50);
+    expect(half).toEqual(expect.arrayContaining(chosen));
     await show(registry);
     expect(await chosenLanes()).toHaveLength(0);
   });
