@@ -19,6 +19,7 @@ const secrets: Secrets = {
   keys: Object.fromEntries(
     names.map((name) => [name, [{ privateKey: `private ${name}`, publicKey: `public ${name}` }]]),
   ),
+  registryKeys: [{ privateKey: 'private registry', publicKey: 'public registry' }],
   rotation: null,
   rolePasswords: byName((name) => `role of ${name}`),
 };
@@ -44,6 +45,7 @@ function environmentOf(name: string, mode: 'development' | 'production'): string
 /** Who may have which secret; each service has those with its own name. */
 const HOLDERS: [secret: string, holder: string][] = [
   [secrets.sessionSecret, 'gateway'],
+  ['public registry', 'gateway'],
   [secrets.dataKey, 'member'],
   [secrets.pushKeys[0], 'member'],
   ...names.flatMap((name): [string, string][] => [

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publicKeysOf } from '../release/registry-keys.ts';
 import { dataPaths } from './data/data-folder.ts';
 import type { Secrets } from './data/secrets.ts';
 import { OWNER_VARIABLE } from './processes/leftovers.ts';
@@ -61,6 +62,7 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
 const gatewayEnvironment = ({ settings, secrets, developmentServers }: Needs) => ({
   ...widgetEnvironment(settings),
   SESSION_SECRET: secrets.sessionSecret,
+  REGISTRY_PUBLIC_KEYS: publicKeysOf(secrets.registryKeys),
   DEVELOPMENT_SERVERS: developmentServers.join(','),
 });
 

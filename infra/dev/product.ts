@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createLogger } from '@reset/service-kit';
 import { withFileLock } from '../release/file-lock.ts';
 import { publishFrontEnds, publishServices } from '../release/publish.ts';
 import { build } from './build.ts';
@@ -16,6 +18,7 @@ import type { Postgres } from './postgres.ts';
 import { keepPostgres } from './postgres/keep-postgres.ts';
 import { LiveServices } from './live-services.ts';
 import { OPERATOR } from './process-environment.ts';
+import { metricsOf, ReleaseGuard } from './release-guard.ts';
 import { schemaReleases } from './schema-releases.ts';
 import { servicePlanner, type ServicePlanner } from './service-planner.ts';
 import { endLeftovers } from './processes/leftovers.ts';
@@ -59,7 +62,7 @@ export async function runProduct({ settings, slice }: Product, stop: AbortSignal
   const supervisor = createSupervisor((line) => print(`  ${line}`));
   let postgres: KeptPostgres | null = null;
   let planner: ServicePlanner | null = null;
-  let following: Promise<void> | null = null;
+  let following: Promise<unknown> | null = null;
   try {
     await makeWay(settings, paths.cluster);
     const secrets = await secretsOf(settings);
@@ -99,17 +102,35 @@ export async function runProduct({ settings, slice }: Product, stop: AbortSignal
       live.start(service, built.value.get(service.name) ?? null),
     );
     if (settings.mode === 'development') await seedPeople(settings, secrets, step);
-    following = live.follow(stop);
+    following = Promise.all([live.follow(stop), guardOf(paths, planner.gateways).follow(stop)]);
     if (!stop.aborted) printWelcome(settings, startedAt);
     if (!stop.aborted) await once(stop, 'abort');
     print('\nStopping...');
   } finally {
     await supervisor.stop();
-    await (following as Promise<void> | null);
+    await (following as Promise<unknown> | null);
     (planner as ServicePlanner | null)?.close();
     await (postgres as KeptPostgres | null)?.stop();
     giveUpLock();
   }
+}
+
+/** What takes releases back that fail, by what the gateway counts. */
+function guardOf(
+  paths: ReturnType<typeof dataPaths>,
+  gateways: ServicePlanner['gateways'],
+): ReleaseGuard {
+  const output = createWriteStream(join(paths.logs, 'release-guard.log'), {
+    flags: 'a',
+    mode: 0o600,
+  });
+  return new ReleaseGuard({
+    store: paths.releases,
+    readMetrics: metricsOf(gateways),
+    now: () => new Date(),
+    log: createLogger({ name: 'release-guard', level: 'info' }, output),
+    say: (line) => print(`  ${line}`),
+  });
 }
 
 async function makeWay(settings: Settings, cluster: string): Promise<void> {

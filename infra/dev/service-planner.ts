@@ -9,6 +9,11 @@ import type { Service } from './settings.ts';
 /** How each service of a product is run, and the sockets that its gateways share. */
 export type ServicePlanner = {
   planOf(service: Service): Promise<ProcessPlan>;
+  /**
+   * Where each gateway that was started tells of itself, the latest first: one that follows another
+   * may be refused.
+   */
+  gateways(): readonly string[];
   close(): void;
 };
 
@@ -21,18 +26,22 @@ export function servicePlanner(needs: Needs, logs: string): ServicePlanner {
   const gateway = services.find(({ name }) => name === GATEWAY);
   const ports = [gateway?.port, readinessPort].filter((port) => typeof port === 'number');
   const sockets = ports.map((port) => openSharedSocket(HOST, port));
+  const gateways: string[] = [];
   return {
     async planOf(service) {
       const plan = servicePlan(service, processEnvironment(service, needs), logs);
       if (service.name !== GATEWAY) return plan;
       const port = await freePort();
+      const own = `http://${HOST}:${port}`;
+      gateways.unshift(own);
       return {
         ...plan,
         env: { ...plan.env, READINESS_PORT: String(port) },
-        readyUrl: `http://${HOST}:${port}/readyz`,
+        readyUrl: `${own}/readyz`,
         sockets: sockets.map(({ fd }) => fd),
       };
     },
+    gateways: () => gateways,
     close: () => {
       for (const socket of sockets) socket.close();
     },

@@ -13,6 +13,13 @@ const found = (pattern: RegExp, text = all) => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
+/** What the services run. */
+const sources = () =>
+  globSync('services/*/src/**/*.ts', { cwd: root })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map(read)
+    .join('\n');
+
 describe('monitoring', () => {
   it('has a runbook for each alert, and no other', () => {
     const runbooks = found(/runbook: (\S+)/g);
@@ -23,19 +30,16 @@ describe('monitoring', () => {
   });
 
   it('asks for metrics that services tell', () => {
-    const told = found(/name: '(reset_\w+)'/g, read('services/service-kit/src/metrics/metrics.ts'));
+    const told = found(/name: '(reset_\w+)'/g, sources());
     const asked = found(/\b(reset_[a-z_]+?)(?:_bucket|_count|_sum)?\b(?=[{[ )])/g);
     expect(asked.filter((name) => !told.includes(name))).toEqual([]);
     expect(asked.length).toBeGreaterThan(3);
   });
 
   it('waits for events that are logged', () => {
-    const sources = globSync('services/*/src/**/*.ts', { cwd: root })
-      .filter((path) => !path.endsWith('.test.ts'))
-      .map(read)
-      .join('\n');
+    const logging = sources();
     const events = found(/event="([^"]+)"/g);
-    expect(events.filter((event) => !sources.includes(`'${event}'`))).toEqual([]);
+    expect(events.filter((event) => !logging.includes(`'${event}'`))).toEqual([]);
     expect(events).toContain('money.problem_found');
   });
 

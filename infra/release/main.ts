@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
 import { dataPaths } from '../dev/data/data-folder.ts';
 import { findSupervisor } from '../dev/processes/supervisor-lock.ts';
 import { findServices } from '../dev/services.ts';
 import { readSettings } from '../dev/settings.ts';
+import { EVERYBODY } from './canary.ts';
 import { listReleases } from './list-releases.ts';
 import { RefusedRelease } from './refused-release.ts';
 import { release, type Place } from './release.ts';
@@ -17,8 +19,13 @@ import {
 import { rollback } from './rollback.ts';
 
 // `npm run release -- mfe-member` or `services/member`, `npm run rollback -- …`, `npm run releases`: on the
-// product that runs from this clone, or on the one that RELEASE_STORE and ORIGIN name.
-const [command, slice = ''] = process.argv.slice(2);
+// product that runs from this clone, or on the one that RELEASE_STORE and ORIGIN name. `--percent 10` of a
+// release of the shell or a remote: beside the live version, for that share of people.
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { percent: { type: 'string' } },
+});
+const [command, slice = ''] = positionals;
 const service = serviceIn(slice);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -54,12 +61,24 @@ function who(root: string): string {
   return commit === '' ? name : `${name} (${commit}${changed})`;
 }
 
+function percent(): number {
+  const given = values.percent ?? String(EVERYBODY);
+  const share = /^\d{1,3}$/.test(given) ? Number(given) : 0;
+  if (share < 1 || share > EVERYBODY) {
+    throw new RefusedRelease([`--percent is ${given}, and a share is from 1 to ${EVERYBODY}.`]);
+  }
+  return share;
+}
+
 try {
+  if (values.percent !== undefined && (command !== 'release' || service)) {
+    throw new RefusedRelease(['--percent is for a release of the shell or a remote.']);
+  }
   if (command === 'releases') for (const line of await listReleases(place().store)) say(line);
   else if (command === 'rollback' && service) await rollbackService(service, place());
   else if (command === 'rollback' && slice) await rollback(slice, place());
   else if (command === 'release' && service) await releaseService(service, place());
-  else if (command === 'release' && slice) await release(slice, place());
+  else if (command === 'release' && slice) await release(slice, place(), percent());
   else throw new RefusedRelease([`Name the slice: npm run ${command ?? 'release'} -- mfe-member`]);
 } catch (error) {
   if (!(error instanceof RefusedRelease)) throw error;

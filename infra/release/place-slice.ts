@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
   RemoteDescription,
   RegisteredRemote,
-  Registry,
+  RegisteredShell,
   RemoteCode,
   ShellCode,
 } from '@reset/api-contract/gateway/registry.ts';
@@ -22,10 +23,13 @@ export const SHELL = 'shell';
 /** Places the built shell in the store. */
 export async function placeShell(root: string, store: string): Promise<ShellCode> {
   const version = await placeBuild(root, store, SHELL);
-  return { version, html: `/releases/${SHELL}/${version}/index.html` };
+  const page = await readFile(join(releaseFolder(store, SHELL, version), 'index.html'));
+  return {
+    version,
+    html: `/releases/${SHELL}/${version}/index.html`,
+    integrity: `sha384-${createHash('sha384').update(page).digest('base64')}`,
+  };
 }
-
-type RegisteredShell = Registry['shell'];
 
 export type PlacedRemote = { description: RemoteDescription; code: RemoteCode };
 
@@ -78,7 +82,7 @@ export async function remoteIn(
   };
 }
 
-/** The registry's new entry: what was live becomes the version to fall back to. */
+/** The registry's new entry: what was live becomes the version to fall back to; a canary ends. */
 export const registered = (
   { description, code }: PlacedRemote,
   live: RegisteredRemote | undefined,
@@ -92,9 +96,16 @@ export const registered = (
   })),
 });
 
-export const registeredShell = (code: ShellCode, live: RegisteredShell | undefined) => ({
+export const registeredShell = (
+  code: ShellCode,
+  live: RegisteredShell | undefined,
+): RegisteredShell => ({
   ...code,
-  previous: previousOf(code, live, ({ version, html }) => ({ version, html })),
+  previous: previousOf(code, live, ({ version, html, integrity }) => ({
+    version,
+    html,
+    ...(integrity !== undefined && { integrity }),
+  })),
 });
 
 /** What to fall back to once `next` is live; a development server is nothing to fall back to. */

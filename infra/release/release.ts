@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { Registry } from '@reset/api-contract/gateway/registry.ts';
 import { readPartners } from '@reset/service-kit';
 import { buildAlone } from './build-alone.ts';
+import { canaryOf, EVERYBODY, isWidening, withRemote, withShell } from './canary.ts';
 import { boot } from './gate/boot.ts';
 import { bootPairs } from './gate/boot-pairs.ts';
 import { judgeSlice } from './gate/judge-slice.ts';
 import { judgeConsumer } from './gate/judge-uses.ts';
 import { serviceReleases } from './gate/live-releases.ts';
 import { timed } from './gate/timed.ts';
-import { placeRemote, placeShell, registered, registeredShell, SHELL } from './place-slice.ts';
+import { placeRemote, placeShell, SHELL } from './place-slice.ts';
 import { changeRegistry, readRegistry } from './registry-file.ts';
 import { RefusedRelease } from './refused-release.ts';
 import { readServices } from './services-file.ts';
@@ -28,10 +29,16 @@ export type Place = {
 /**
  * Builds one slice alone, judges it against what is live and makes it live.
  * Nothing else is built, written or restarted.
+ * @param percent of people get it; fewer than everybody beside the live version. A version that has
+ *   some already gets more, and was judged before
  * @returns the version, or null when it is live already
  * @throws RefusedRelease with every reason when it does not fit
  */
-export async function release(slice: string, place: Place): Promise<string | null> {
+export async function release(
+  slice: string,
+  place: Place,
+  percent = EVERYBODY,
+): Promise<string | null> {
   const { root, store, say } = place;
   if (!existsSync(join(root, slice, 'webpack.config.ts'))) {
     throw new RefusedRelease([
@@ -39,15 +46,44 @@ export async function release(slice: string, place: Place): Promise<string | nul
     ]);
   }
   const live = await insistOnLive(store);
-  const next = await timed(say, `Built ${slice}`, async () => {
+  const placed = await timed(say, `Built ${slice}`, async () => {
     await buildAlone(join(root, slice));
-    return withSlice(live, slice, place);
+    return placeBuilt(slice, place);
   });
-  const version = versionOf(next, slice) ?? '';
+  const { version } = placed;
   if (version === versionOf(live, slice)) {
     say(`${slice} ${version} is live already.`);
     return null;
   }
+  const next = placed.in(live, EVERYBODY);
+  if (!isWidening(live, slice, { version, percent })) await judge(next, { slice, version }, place);
+  await flip(slice, { place, placed, percent, judgedAgainst: live });
+  const forWhom = percent === EVERYBODY ? '' : ` for ${percent} % of people`;
+  say(`${slice} ${version} is live${forWhom}.`);
+  return version;
+}
+
+/** A build in the store, and the registry with it for so many people. */
+type Placed = { version: string; in(live: Registry, percent: number): Registry };
+
+async function placeBuilt(slice: string, { root, store }: Place): Promise<Placed> {
+  if (slice === SHELL) {
+    const code = await placeShell(root, store);
+    return { version: code.version, in: (live, percent) => withShell(live, code, percent) };
+  }
+  const remote = await placeRemote(root, store, slice);
+  return {
+    version: remote.code.version,
+    in: (live, percent) => withRemote(live, slice, remote, percent),
+  };
+}
+
+/** @param next the registry as it would be with the release live for everybody */
+async function judge(
+  next: Registry,
+  { slice, version }: { slice: string; version: string },
+  { root, store, say, origin }: Place,
+): Promise<void> {
   await timed(
     say,
     'Fits what is live by its files: shared packages, names, styles, budget',
@@ -60,46 +96,35 @@ export async function release(slice: string, place: Place): Promise<string | nul
   await timed(say, 'Boots in a browser', async () => {
     const partners = [...readPartners(join(root, 'partners')).values()];
     const pairs = await bootPairs(next, slice, store);
-    refuseFor(await boot({ origin: place.origin, partners }, pairs));
+    refuseFor(await boot({ origin, partners }, pairs));
   });
-  await flip(slice, { place, judgedAgainst: live });
-  say(`${slice} ${version} is live.`);
-  return version;
 }
 
-/** The registry as it would be: the slice's build placed and named. */
-async function withSlice(live: Registry, slice: string, { root, store }: Place): Promise<Registry> {
-  if (slice === SHELL) {
-    return { ...live, shell: registeredShell(await placeShell(root, store), live.shell) };
-  }
-  const placed = await placeRemote(root, store, slice);
-  return {
-    ...live,
-    remotes: { ...live.remotes, [slice]: registered(placed, live.remotes[slice]) },
-  };
-}
+type Flipped = { place: Place; placed: Placed; percent: number; judgedAgainst: Registry };
 
 /** Flips one entry; what other slices became meanwhile stays, and what was judged must still hold. */
 async function flip(
   slice: string,
-  { place, judgedAgainst }: { place: Place; judgedAgainst: Registry },
+  { place, placed, percent, judgedAgainst }: Flipped,
 ): Promise<void> {
+  const standing = (registry: Registry, name: string) =>
+    JSON.stringify([versionOf(registry, name), name === slice ? canaryOf(registry, name) : null]);
   await changeRegistry(
     place.store,
-    async (now) => {
+    (now) => {
       if (!now) throw new RefusedRelease(['Nothing is live any more.']);
-      const moved = [SHELL, slice].filter(
-        (name) => versionOf(now, name) !== versionOf(judgedAgainst, name),
+      const moved = [...new Set([SHELL, slice])].filter(
+        (name) => standing(now, name) !== standing(judgedAgainst, name),
       );
       refuseFor(moved.map((name) => `${name} was released meanwhile: please release again.`));
-      return withSlice(now, slice, place);
+      return placed.in(now, percent);
     },
-    (before, after) => ({
+    (before) => ({
       slice,
-      action: 'release',
-      version: versionOf(after, slice) ?? '',
+      version: placed.version,
       from: before && versionOf(before, slice),
       by: place.by,
+      ...(percent === EVERYBODY ? { action: 'release' } : { action: 'canary', percent }),
     }),
   );
 }
@@ -109,7 +134,10 @@ export const versionOf = (registry: Registry, slice: string): string | null =>
 
 export async function insistOnLive(store: string): Promise<Registry> {
   const live = await readRegistry(store);
-  if (!live) throw new RefusedRelease([`${store} holds no registry: start the product first.`]);
+  if (!live)
+    throw new RefusedRelease([
+      `${store} holds no registry that is signed by a key of the product's: start the product first.`,
+    ]);
   return live;
 }
 

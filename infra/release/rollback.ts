@@ -1,24 +1,31 @@
 import type { Registry } from '@reset/api-contract/gateway/registry.ts';
+import { canaryOf, withoutCanary } from './canary.ts';
 import { remoteIn, SHELL } from './place-slice.ts';
 import { RefusedRelease } from './refused-release.ts';
 import { changeRegistry } from './registry-file.ts';
 import { versionOf, type Place } from './release.ts';
 
 /**
- * Makes the version before the live one live again, with the prefixes and the
- * navigation that it had. What is withdrawn is not kept to fall back to.
- * @returns the version that is live now
- * @throws RefusedRelease when there is none before
+ * Ends a slice's canary, so that everybody gets the live version again. Without one it makes the
+ * version before the live one live again, with the prefixes and the navigation that it had; what is
+ * withdrawn is not kept to fall back to.
+ * @param why the version that is to be taken back, and for what reason: no other one is
+ * @returns the version that everybody gets now
+ * @throws RefusedRelease when there is neither, or that version is live no longer
  */
 export async function rollback(
   slice: string,
   { store, by, say }: Pick<Place, 'store' | 'by' | 'say'>,
+  why?: { version: string; reason: string },
 ): Promise<string> {
   let version = '';
   await changeRegistry(
     store,
     async (live) => {
-      const next = live && (await before(live, slice, store));
+      if (live && why && withdrawnOf(live, slice) !== why.version) {
+        throw new RefusedRelease([`${slice} ${why.version} is live no longer.`]);
+      }
+      const next = live && (await withdrawn(live, slice, store));
       if (!next) throw new RefusedRelease([`${slice} has no version before to go back to.`]);
       version = versionOf(next, slice) ?? '';
       return next;
@@ -27,13 +34,21 @@ export async function rollback(
       slice,
       action: 'rollback',
       version,
-      from: live && versionOf(live, slice),
+      from: live && withdrawnOf(live, slice),
       by,
+      ...(why && { reason: why.reason }),
     }),
   );
   say(`${slice} ${version} is live again.`);
   return version;
 }
+
+const withdrawn = async (live: Registry, slice: string, store: string) =>
+  canaryOf(live, slice) ? withoutCanary(live, slice) : before(live, slice, store);
+
+/** Which version a rollback takes back. */
+const withdrawnOf = (live: Registry, slice: string): string | null =>
+  canaryOf(live, slice)?.version ?? versionOf(live, slice);
 
 async function before(live: Registry, slice: string, store: string): Promise<Registry | null> {
   if (slice === SHELL) {

@@ -12,11 +12,16 @@ export type LiveFile<Schema extends TSchema> = { name: string; schema: Schema };
 export type Flip = {
   /** The workspace that it concerns: `mfe-member`, `services/member`; `*` for a start of the whole product. */
   slice: string;
-  action: 'release' | 'rollback' | 'start';
+  /** `canary`: beside the version that is live. */
+  action: 'release' | 'canary' | 'rollback' | 'start';
   version: string;
   /** null when nothing was live before. */
   from: string | null;
   by: string;
+  /** Of a canary: which share of people gets it. */
+  percent?: number;
+  /** Of a rollback that nobody asked for: why. */
+  reason?: string;
 };
 export type RecordedFlip = Flip & { at: string };
 

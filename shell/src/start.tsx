@@ -22,9 +22,11 @@ import { loadControls } from '#features/demo/demo.tsx';
 import { Frame } from '#features/frame/frame.tsx';
 import type { Federation } from '#features/remotes/remote-loader.ts';
 import { createRemotes, RemotesProvider } from '#features/remotes/remotes.ts';
+import { startReports } from '#features/reports/start-reports.ts';
 
 /** Puts the shell together and shows the page; remotes come by `federation`. */
 export async function start(federation: Federation): Promise<void> {
+  startReports();
   // Before the router, which reads the address, and before any code of a remote.
   captureCampaign();
   followSignOut();

@@ -134,7 +134,7 @@ test.describe('a broken remote', () => {
       // The gateway reads it when the registry changes.
       const mendRegistry = await changeRegistry(({ remotes }) => {
         const changed = remotes[slice];
-        if (changed) changed.navigation = [...changed.navigation];
+        if (changed) changed.team += ', once more';
       });
       try {
         const page = await freshPage(context, area.path);

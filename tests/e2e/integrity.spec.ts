@@ -4,6 +4,7 @@ import {
   damage,
   fileOf,
   folderOf,
+  forgeRegistry,
   liveRemote,
   readManifestOf,
   readRegistry,
@@ -77,6 +78,27 @@ test.describe('integrity', () => {
       }
     });
   }
+});
+
+test.describe('what is live', () => {
+  test('stays what was signed while somebody else writes into the release store', async ({
+    page,
+  }) => {
+    const { entry } = await liveRemote('mfe-public');
+    const repair = await forgeRegistry(({ remotes }) => {
+      const remote = remotes['mfe-public'];
+      if (remote) remote.entry = '/releases/mfe-public/forged/remote-entry.js';
+    });
+    try {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const html = await page.content();
+      expect(html).toContain(entry);
+      expect(html).not.toContain('/forged/');
+    } finally {
+      await repair();
+    }
+  });
 });
 
 test.describe('the version before', () => {

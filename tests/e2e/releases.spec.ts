@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slowness } from '@reset/service-kit/testing/slowness.ts';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Browser, type Page } from 'playwright/test';
 import { readRegistry } from './product/published-files.ts';
-import { processOf, releaseStore } from './product/running-product.ts';
+import { processOf, productUrl, releaseStore } from './product/running-product.ts';
 import { teamClone } from './product/team-clone.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -72,6 +72,62 @@ test.describe('a release', () => {
         );
       }
       expect(SERVICES.map(processOf)).toEqual(processes);
+    } finally {
+      await clone.remove();
+    }
+  });
+
+  test('for a share of people reaches them, stays theirs while it is widened, and everybody in the end', async ({
+    browser,
+    page,
+  }) => {
+    test.setTimeout(4 * RELEASE_MS);
+    const clone = await teamClone('mfe-public');
+    const releaseFor = async (percent: string) => {
+      const released = await clone.npm('release', '--percent', percent);
+      expect(released, released.output).toMatchObject({ code: 0 });
+      await page.waitForTimeout(followedMs());
+      return released.output;
+    };
+    try {
+      await clone.edit('src/messages.ts', "'signIn.title': 'Log In'", "'signIn.title': 'Come in'");
+      const before = await readRegistry();
+      expect(await releaseFor('10')).toContain('is live for 10 % of people.');
+      const { canary, ...live } = (await readRegistry()).remotes['mfe-public'] ?? {};
+      expect(live).toEqual(before.remotes['mfe-public']);
+      expect((await clone.npm('releases')).output).toContain(`canary: ${canary?.version} for 10 %`);
+      const tenth = await lanesWith(browser, canary?.entry);
+      expect(tenth).toHaveLength(10);
+
+      const hers = await browser.newContext({ baseURL: productUrl() });
+      await hers.addCookies([laneCookie(tenth[0])]);
+      const chosen = await hers.newPage();
+      await page.context().addCookies([laneCookie(outsideOf(tenth))]);
+      const expectTitles = async (forHer: string, forOthers: string) => {
+        for (const [one, title] of [
+          [chosen, forHer],
+          [page, forOthers],
+        ] as const) {
+          for (const path of ['/faqs', '/users/sign_in']) await one.goto(path);
+          await expect(one.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        }
+      };
+      await expectTitles('Come in', 'Log In');
+
+      // What was judged is not judged again.
+      expect(await releaseFor('50')).not.toContain('Boots in a browser');
+      const half = await lanesWith(browser, canary?.entry);
+      expect(half).toHaveLength(50);
+      expect(half).toEqual(expect.arrayContaining(tenth));
+      await page.context().addCookies([laneCookie(outsideOf(half))]);
+      await expectTitles('Come in', 'Log In');
+
+      expect(await releaseFor('100')).toContain(`${canary?.version} is live.`);
+      await expectTitles('Come in', 'Come in');
+      expect((await clone.npm('rollback')).code).toBe(0);
+      await page.waitForTimeout(followedMs());
+      await expectTitles('Log In', 'Log In');
+      await hers.close();
     } finally {
       await clone.remove();
     }
@@ -169,6 +225,33 @@ test.describe('a release', () => {
     });
   }
 });
+
+const laneCookie = (lane = '') => {
+  const cookie = {
+    name: '__Host-reset_lane',
+    value: lane,
+    path: '/',
+    secure: true,
+    httpOnly: true,
+  };
+  return { ...cookie, domain: new URL(productUrl()).hostname, sameSite: 'Lax' as const };
+};
+
+/** The lanes whose page names this entry. */
+async function lanesWith(browser: Browser, entry = 'none'): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: productUrl() });
+  const found: string[] = [];
+  for (let lane = 0; lane < 100; lane += 1) {
+    const headers = { cookie: `__Host-reset_lane=${lane}` };
+    const reply = await context.request.get('/users/sign_in', { headers });
+    if ((await reply.text()).includes(`"entry":"${entry}"`)) found.push(String(lane));
+  }
+  await context.close();
+  return found;
+}
+
+const outsideOf = (lanes: string[]): string | undefined =>
+  Array.from({ length: 100 }, (_none, lane) => String(lane)).find((lane) => !lanes.includes(lane));
 
 async function expectGreeting(page: Page, words: string): Promise<void> {
   await page.goto('/dashboard');

@@ -22,6 +22,8 @@ export type Secrets = {
   pushKeys: Rotated<string>;
   /** What a service's link tokens and codes are made with: 32 bytes in base64 each, by service. */
   tokenKeys: Record<string, Rotated<string>>;
+  /** Ed25519, for what is live of shell and remotes. */
+  registryKeys: Rotated<KeyPair>;
   /** Ed25519, by issuer. */
   keys: Record<string, Rotated<KeyPair>>;
   /** How far the rotation of all these keys has come; null while there is none. */
@@ -61,6 +63,7 @@ function completed(known: Known, needed: { issuers: string[]; roles: string[] })
     dataKey: generateTokenKey(),
     personalDataKeys: [generateTokenKey()],
     pushKeys: [generatePushKey()],
+    registryKeys: [generateKeyPair()],
     rotation: null,
     ...known,
     tokenKeys: mapValues(known.tokenKeys ?? {}, (keys) => [keys].flat() as Rotated<string>),
@@ -76,7 +79,7 @@ function completed(known: Known, needed: { issuers: string[]; roles: string[] })
 }
 
 /**
- * Takes the keys of all issuers and of all links one step further, and writes them to `file`: a new
+ * Takes the keys of all issuers, of all links and of the registry one step further, and writes them to `file`: a new
  * one is announced; then it makes the tokens; then the old one is retired. Between two steps every
  * process has to start anew, so that none meets a token by a key that it does not take.
  * @returns how far the rotation has come; null when it is over
@@ -87,6 +90,7 @@ export async function rotateKeys(file: string): Promise<Rotation | null> {
   const rotated: Secrets = {
     ...secrets,
     keys: mapValues(secrets.keys, (pairs) => step.take(pairs, generateKeyPair)),
+    registryKeys: step.take(secrets.registryKeys, generateKeyPair),
     tokenKeys: mapValues(secrets.tokenKeys, (keys) => step.take(keys, generateTokenKey)),
     // The ones before stay until the next rotation: what they encrypted is encrypted anew meanwhile, and
     // browsers subscribe anew.

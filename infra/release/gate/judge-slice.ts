@@ -13,8 +13,8 @@ import { judgeStyles } from './judge-styles.ts';
 import { frontReleases } from './live-releases.ts';
 
 /**
- * Whether a build of the shell or a remote fits, by its files alone: a remote the live shell and the one
- * before it, a shell all remotes that browsers may run; and what a remote's styles reach, and how much
+ * Whether a build of the shell or a remote fits, by its files alone: a remote all shells that browsers
+ * may run, a shell all such remotes; and what a remote's styles reach, and how much
  * either brings.
  * @param next the registry as it would be
  * @returns one sentence for each thing that does not fit

@@ -7,12 +7,12 @@ import { serviceSlice } from '../release-folder.ts';
 import type { Release } from './contract/recorded-uses.ts';
 
 /**
- * The shell and the remotes that browsers may run: those that are live, and those before them, to which
- * a page falls back and a rollback returns.
+ * The shell and the remotes that browsers may run: those that are live, those before them, to which a
+ * page falls back and a rollback returns, and those beside them, which some people get.
  */
 export const frontReleases = ({ shell, remotes }: Registry): Release[] =>
-  Object.entries({ [SHELL]: shell, ...remotes }).flatMap(([slice, { version, previous }]) =>
-    [version, ...(previous ? [previous.version] : [])]
+  Object.entries({ [SHELL]: shell, ...remotes }).flatMap(([slice, { version, previous, canary }]) =>
+    [version, ...[previous, canary].flatMap((other) => (other ? [other.version] : []))]
       .filter((one) => one !== HOT_VERSION)
       .map((one) => ({ slice, version: one })),
   );
@@ -21,7 +21,8 @@ export const frontReleases = ({ shell, remotes }: Registry): Release[] =>
 export const consumers = (registry: Registry, store: string): Release[] =>
   frontReleases(registry).filter(({ slice, version }) => {
     const live = slice === SHELL ? registry.shell : registry.remotes[slice];
-    return live?.version === version || existsSync(sourcesFolder(store, slice, version));
+    const isRun = [live?.version, live?.canary?.version].includes(version);
+    return isRun || existsSync(sourcesFolder(store, slice, version));
   });
 
 /** The services that are live. */

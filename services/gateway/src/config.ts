@@ -8,12 +8,14 @@ export const GatewayConfig = Type.Object({
   ...assetsConfig,
   /** The one origin that people see, without a trailing slash: https://app.example. */
   ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
-  /** 32 bytes in base64, the key of all CSRF tokens. */
+  /** 32 bytes in base64, the key of all CSRF tokens and of the versions that browsers keep. */
   SESSION_SECRET: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
   /** A port of its own where /readyz is answered; in production nowhere else. */
   READINESS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
   /** The folder that holds registry.json, services.json and the released files. */
   RELEASE_STORE: Type.String({ minLength: 1 }),
+  /** Who may sign registry.json: Ed25519 public keys, PEM in base64, by commas. */
+  REGISTRY_PUBLIC_KEYS: Type.String({ minLength: 1 }),
   /**
    * The origin of the pages that host the providers' widgets, served by this gateway too. Never
    * ORIGIN: what a provider's script does, it does not do in the product. None: no widgets.

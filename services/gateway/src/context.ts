@@ -9,7 +9,8 @@ import {
 } from '@reset/service-kit';
 import { identitySigner, type IdentitySigner } from '#features/api/identity-signer.ts';
 import type { RouteTable } from '#features/api/route-table.ts';
-import type { Release } from '#features/pages/release.ts';
+import type { LiveRelease } from '#features/pages/live-release.ts';
+import { createPins, type Pins } from '#features/pages/pins.ts';
 import { sessionCache, type SessionCache } from '#features/session/session-cache.ts';
 import { sessionStore } from '#features/session/session.store.ts';
 import { createSessions, type Sessions } from '#features/session/sessions.ts';
@@ -24,12 +25,13 @@ export type Context = KitContext<GatewayConfig> & {
   services: { public: InternalClient; admin: InternalClient };
   releaseStore: ReleaseStore;
   /** What the release store says is live; null until it could be read for the first time. */
-  live: { routeTable: RouteTable | null; release: Release | null };
+  live: { routeTable: RouteTable | null; release: LiveRelease | null };
   ownCalls: OwnCalls;
   flags: Flags;
   sessionCache: SessionCache;
   sessions: Sessions;
   csrfTokens: CsrfTokens;
+  pins: Pins;
   signIdentity: IdentitySigner;
 };
 
@@ -41,6 +43,7 @@ export const openContext = (config: GatewayConfig): Context =>
 export function gatewayContext(kit: KitContext<GatewayConfig>): Context {
   const { clock, config, database, log, randomBytes, resources } = kit;
   const cache = sessionCache(clock);
+  const secret = Buffer.from(config.SESSION_SECRET, 'base64');
   return {
     ...kit,
     services: internalClients(kit, { public: config.PUBLIC_URL, admin: config.ADMIN_URL }),
@@ -60,7 +63,8 @@ export function gatewayContext(kit: KitContext<GatewayConfig>): Context {
         absoluteMs: config.SESSION_ABSOLUTE_HOURS * 3_600_000,
       },
     }),
-    csrfTokens: csrfTokens(Buffer.from(config.SESSION_SECRET, 'base64'), randomBytes),
+    csrfTokens: csrfTokens(secret, randomBytes),
+    pins: createPins(secret),
     signIdentity: identitySigner(parsePrivateKey(config.IDENTITY_PRIVATE_KEY), clock),
   };
 }

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
+import { RefusedFile } from './refused-file.ts';
 
 const LOOK_EVERY_MS = 500;
 
@@ -12,8 +13,8 @@ export type ReleaseStore = {
   /**
    * Hands over a JSON file's content now and after every change, until the store is
    * closed; resolves after the first look. What does not fit the schema, or what
-   * `apply` throws at, is logged once and tried again; until then the last good
-   * content stays.
+   * `apply` throws at, is logged once, by the name that a RefusedFile gives it, and
+   * tried again; until then the last good content stays.
    */
   watch<Schema extends TSchema>(
     file: string,
@@ -45,8 +46,11 @@ export function openReleaseStore(folder: string, log: FastifyBaseLogger): Releas
         } catch (error) {
           // Its message is about our own file, and names nobody.
           const reason = error instanceof Error ? error.message : null;
-          if (version !== failed)
-            log.error({ err: error, file, reason }, 'release_store.file_refused');
+          const event = error instanceof RefusedFile ? error.event : 'release_store.file_refused';
+          if (version !== failed) {
+            log.error({ err: error, file, reason }, event);
+            if (error instanceof RefusedFile) error.refused();
+          }
           failed = version;
         }
       };

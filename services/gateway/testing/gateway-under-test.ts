@@ -14,7 +14,7 @@ import { buildApp } from '#app.ts';
 import type { GatewayConfig } from '#config.ts';
 import { gatewayContext } from '#context.ts';
 import type { FakeService } from './fake-service.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { REGISTRY_KEYS, type ReleaseStore } from './release-store.ts';
 
 export const ORIGIN = 'https://reset.test';
 
@@ -24,6 +24,7 @@ export const gatewayConfig = (given: Partial<GatewayConfig> = {}): GatewayConfig
   ORIGIN,
   SESSION_SECRET: randomBytes(32).toString('base64'),
   RELEASE_STORE: '/nowhere',
+  REGISTRY_PUBLIC_KEYS: Buffer.from(REGISTRY_KEYS.publicPem).toString('base64'),
   PARTNERS_EMAIL: 'partners@reset.test',
   ASSET_ORIGINS: 'https://images.test,https://films.test',
   WIDGETS_ORIGIN: 'https://widgets.test',

@@ -1,8 +1,14 @@
+import type { Registry } from '@reset/api-contract/gateway/registry.ts';
 import type { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
 import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
+import { signRegistry } from '@reset/service-kit';
+import { testKeys } from '@reset/service-kit/testing';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+
+/** By which what is live is signed here. */
+export const REGISTRY_KEYS = testKeys('registry');
 
 const SHELL = '/releases/shell/aaa111/index.html';
 
@@ -86,6 +92,8 @@ export type ReleaseStore = {
   folder: string;
   /** Replaces one file as a release does: written beside it, then renamed. */
   put(file: string, content: string | object): Promise<void>;
+  /** Makes it live, signed. */
+  putRegistry(live: Registry): Promise<void>;
   putServices(services: Record<string, { url: string; routes: PublishedRoute[] }>): Promise<void>;
   remove(): Promise<void>;
 };
@@ -99,17 +107,20 @@ export async function releaseStore({ isEmpty = false } = {}): Promise<ReleaseSto
     await writeFile(`${path}.tmp`, typeof content === 'string' ? content : JSON.stringify(content));
     await rename(`${path}.tmp`, path);
   };
+  const putRegistry = (live: Registry) =>
+    put('registry.json', signRegistry(live, REGISTRY_KEYS.privatePem));
   if (!isEmpty) {
     await put('shell/aaa111/index.html', shellHtml);
     await put('shell/aaa111/main.js', 'console.log(1);');
     for (const slice of Object.keys(registry.remotes)) {
       await put(`${slice}/bbb222/manifest.json`, manifest);
     }
-    await put('registry.json', registry);
+    await putRegistry(registry);
   }
   return {
     folder,
     put,
+    putRegistry,
     putServices: (services) => put('services.json', { services }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

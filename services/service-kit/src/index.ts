@@ -97,6 +97,13 @@ export { refuseAlike } from './internal/refuse-alike.ts';
 export { parsePrivateKey, parsePublicKeys } from './config/keys.ts';
 export { personalDataRoute } from './personal-data/personal-data.routes.ts';
 export { readPersonalData, type DataSection } from './personal-data/read-personal-data.ts';
+export {
+  parseRegistryKeys,
+  signatureFault,
+  signRegistry,
+  type RegistryKeys,
+  type SignatureFault,
+} from './releases/signed-registry.ts';
 export { secretCipher, type SecretCipher } from './secrets/secret-cipher.ts';
 export { isBefore, placeOf, readTimeline } from './timeline/read-timeline.ts';
 export { openTexts } from './texts/open-texts.ts';

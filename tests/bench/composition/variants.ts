@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@reset/api-contract/gateway/registry.ts';
 import { placeRelease } from '../../../infra/release/place-release.ts';
-import writeFileAtomic from 'write-file-atomic';
+import { changeRegistry } from '../../../infra/release/registry-file.ts';
+import { insistOnLive } from '../../../infra/release/release.ts';
 import { buildBundle } from './build-bundle.ts';
 
 export type Variants = {
@@ -16,8 +17,7 @@ export type Variants = {
  * store: the same gateway serves either and preloads what its page needs.
  */
 export async function variants(store: string, origin: string): Promise<Variants> {
-  const file = join(store, 'registry.json');
-  const composed = JSON.parse(await readFile(file, 'utf8')) as Registry;
+  const composed = await insistOnLive(store);
   const folder = await mkdtemp(join(tmpdir(), 'reset-bundle-'));
   await buildBundle(folder);
   const version = await placeRelease(store, 'bundle', folder);
@@ -37,7 +37,7 @@ export async function variants(store: string, origin: string): Promise<Variants>
   return {
     async show(variant) {
       const { shell } = registries[variant];
-      await writeFileAtomic(file, `${JSON.stringify(registries[variant], null, 2)}\n`);
+      await changeRegistry(store, () => registries[variant], null);
       while (
         !(await (await fetch(origin)).text()).includes(shell.html.replace('/index.html', ''))
       ) {

@@ -30,7 +30,7 @@ export async function setUpGateway(resources: Resources): Promise<GatewaySetup> 
     },
   ]);
   const store = join(folder, 'releases');
-  await writeReleases(store, {
+  const signed = await writeReleases(store, {
     member: {
       url: at(service),
       routes: [
@@ -65,6 +65,7 @@ export async function setUpGateway(resources: Resources): Promise<GatewaySetup> 
       DATABASE_URL: urls.get('gateway'),
       SESSION_SECRET: randomBytes(32).toString('base64'),
       RELEASE_STORE: store,
+      ...signed,
       PARTNERS_FOLDER: join(root, 'partners'),
       LOG_LEVEL: 'info',
     },

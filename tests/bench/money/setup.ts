@@ -50,7 +50,7 @@ export async function setUpMoney(resources: Resources): Promise<MoneySetup> {
       const { env } = gatewayKeys();
       const releases = join(folder, `releases-${name}`);
       const path = '/api/v1/webhooks/synctera/authorizations';
-      await writeReleases(releases, {
+      const signed = await writeReleases(releases, {
         member: {
           url: at(member),
           routes: [
@@ -94,6 +94,7 @@ export async function setUpMoney(resources: Resources): Promise<MoneySetup> {
         ORIGIN: at(gateway),
         SESSION_SECRET: randomBytes(32).toString('base64'),
         RELEASE_STORE: releases,
+        ...signed,
       });
       return {
         url: at(gateway),

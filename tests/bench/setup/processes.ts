@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
+import { changeRegistry } from '../../../infra/release/registry-file.ts';
+import { registryEnvironment } from '../../../infra/release/registry-keys.ts';
 import { open, type Resources } from '../../resources/with-resources.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -83,17 +85,21 @@ export function gatewayKeys() {
   };
 }
 
-/** The least that a gateway serves pages from, and these services. */
+/**
+ * The least that a gateway serves pages from, and these services.
+ * @returns what the gateway's environment says of the registry
+ */
 export async function writeReleases(
   store: string,
   services: ServicesFile['services'],
-): Promise<void> {
+): Promise<{ REGISTRY_PUBLIC_KEYS: string }> {
   const shell = { version: 'bench', html: '/releases/shell/bench/index.html', previous: null };
   await mkdir(join(store, 'shell/bench'), { recursive: true });
   await writeFile(
     join(store, 'shell/bench/index.html'),
     '<meta name="csrf-token" content="%csrf_token%" /><!--preload--><script type="application/json">%page_data%</script>',
   );
-  await writeFile(join(store, 'registry.json'), JSON.stringify({ shell, remotes: {} }));
+  await changeRegistry(store, () => ({ shell, remotes: {} }), null);
   await writeFile(join(store, 'services.json'), JSON.stringify({ services }));
+  return registryEnvironment(store);
 }

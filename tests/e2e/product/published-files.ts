@@ -1,17 +1,19 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { RegisteredRemote, Registry } from '@reset/api-contract/gateway/registry.ts';
 import type { ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
 import type { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
+import writeFileAtomic from 'write-file-atomic';
 import { slowness } from '@reset/service-kit/testing/slowness.ts';
+import { changeRegistry as changeLive } from '../../../infra/release/registry-file.ts';
+import { insistOnLive } from '../../../infra/release/release.ts';
 import { releaseStore } from './running-product.ts';
 
 /* What is released, as a careless hand or a failing disk would change it. */
 
-export const readRegistry = async (): Promise<Registry> =>
-  JSON.parse(await readFile(join(releaseStore(), 'registry.json'), 'utf8')) as Registry;
+export const readRegistry = (): Promise<Registry> => insistOnLive(releaseStore());
 
 export async function liveRemote(slice: string): Promise<RegisteredRemote> {
   const remote = (await readRegistry()).remotes[slice];
@@ -63,8 +65,21 @@ export async function damage(
   };
 }
 
-/** Changes the registry as a release does, and gives the gateway time to follow. */
-export const changeRegistry = (change: (registry: Registry) => void): Promise<Repair> =>
+/** Changes the registry as a release does, signed, and gives the gateway time to follow. */
+export async function changeRegistry(change: (registry: Registry) => void): Promise<Repair> {
+  const before = await readRegistry();
+  const changed = structuredClone(before);
+  change(changed);
+  const put = async (registry: Registry) => {
+    await changeLive(releaseStore(), () => registry, null);
+    await followed();
+  };
+  await put(changed);
+  return () => put(before);
+}
+
+/** Writes the registry past what signs it, likewise. */
+export const forgeRegistry = (change: (registry: Registry) => void): Promise<Repair> =>
   changeFile('registry.json', change);
 
 /** Changes who answers which call, likewise. */
@@ -84,13 +99,12 @@ async function changeFile<Content>(
 }
 
 async function replace(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.e2e`, text);
-  await rename(`${file}.e2e`, file);
-  await new Promise((resolve) => setTimeout(resolve, FOLLOWED_MS * slowness()));
+  await writeFileAtomic(file, text);
+  await followed();
 }
 
 // The gateway looks every half second.
-const FOLLOWED_MS = 1_200;
+const followed = () => new Promise((resolve) => setTimeout(resolve, 1_200 * slowness()));
 
 export const integrityOf = (content: string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -24,7 +24,10 @@ export type TeamClone = {
   /** Changes a file of the slice; insists that `from` was there. */
   edit(file: string, from: string, to: string): Promise<void>;
   /** `npm run <command> -- <slice>` on the product under test, as the team types it. */
-  npm(command: 'release' | 'rollback' | 'releases'): Promise<{ code: number; output: string }>;
+  npm(
+    command: 'release' | 'rollback' | 'releases',
+    ...args: string[]
+  ): Promise<{ code: number; output: string }>;
   /** `npm run <command> -- <…args>` there. */
   run(command: string, ...args: string[]): Promise<{ code: number; output: string }>;
   remove(): Promise<void>;
@@ -55,7 +58,7 @@ export async function teamClone(slice: string, source = join(root, slice)): Prom
         before.replace(from, () => to),
       );
     },
-    npm: (command) => run(folder, command, slice),
+    npm: (command, ...args) => run(folder, command, slice, ...args),
     run: (command, ...args) => run(folder, command, ...args),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { changeRegistry } from '../../../infra/release/registry-file.ts';
 
 const HTML =
   '<meta name="csrf-token" content="%csrf_token%" /><!--preload--><script type="application/json">%page_data%</script>';
@@ -10,5 +11,5 @@ export async function writeShell(store: string): Promise<void> {
   const shell = { version: 'faults', html: '/releases/shell/faults/index.html', previous: null };
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'index.html'), HTML);
-  await writeFile(join(store, 'registry.json'), JSON.stringify({ shell, remotes: {} }));
+  await changeRegistry(store, () => ({ shell, remotes: {} }), null);
 }

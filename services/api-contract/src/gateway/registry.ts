@@ -56,6 +56,11 @@ export const RemoteDescription = Type.Object({
   header: Type.Optional(Type.Array(SiteLink)),
   /** Paths, each with all below it, that show no such links: forms to finish, with nothing beside. */
   quiet: Type.Optional(Type.Array(Type.String({ pattern: '^/' }))),
+  /**
+   * Paths, each with all below it, on which money or an application is under way: a browser goes on
+   * with the versions of its first page there, through releases and rollbacks, until it leaves.
+   */
+  pinned: Type.Optional(Type.Array(Type.String({ pattern: '^/' }))),
   /** `staff`: nobody else is given its code. Absent: everybody. */
   audience: Type.Optional(Type.Literal('staff')),
   /** By exact path, `/:partner` for each partner's slug: as `first` below. */
@@ -84,25 +89,61 @@ export const RemoteCode = Type.Object({
 });
 export type RemoteCode = Static<typeof RemoteCode>;
 
+/** Which share of people gets a canary, of a hundred. */
+const percent = Type.Integer({ minimum: 1, maximum: 99 });
+
+/** A version of a remote beside the live one, for a share of people, with the description that it brings. */
+export const RemoteCanary = Type.Object({
+  ...RemoteDescription.properties,
+  ...RemoteCode.properties,
+  percent,
+});
+export type RemoteCanary = Static<typeof RemoteCanary>;
+
 /** One remote as it is live: its description and where its code is. */
 export const RegisteredRemote = Type.Object({
   ...RemoteDescription.properties,
   ...RemoteCode.properties,
   /** The version before this one, to fall back to; null when there was none. */
   previous: Type.Union([RemoteCode, Type.Null()]),
+  /** Absent where everybody gets the live one; of which of both a page is, it does not say. */
+  canary: Type.Optional(RemoteCanary),
 });
 export type RegisteredRemote = Static<typeof RegisteredRemote>;
 
-/** The shell's page. */
-export const ShellCode = Type.Object({ version: Type.String(), html: Type.String() });
+/** The shell's page, which knows the integrity of everything that it loads. */
+export const ShellCode = Type.Object({
+  version: Type.String(),
+  /** URL of the page as it was built. */
+  html: Type.String(),
+  /** Its own. Absent for a development server, whose page changes under way. */
+  integrity: Type.Optional(Integrity),
+});
 export type ShellCode = Static<typeof ShellCode>;
 
-/** `registry.json` in the release store: what is live. */
+/** A version of the shell beside the live one, for a share of people. */
+export const ShellCanary = Type.Object({ ...ShellCode.properties, percent });
+export type ShellCanary = Static<typeof ShellCanary>;
+
+/** The shell as it is live. */
+export const RegisteredShell = Type.Object({
+  ...ShellCode.properties,
+  previous: Type.Union([ShellCode, Type.Null()]),
+  canary: Type.Optional(ShellCanary),
+});
+export type RegisteredShell = Static<typeof RegisteredShell>;
+
+/** What is live of shell and remotes. */
 export const Registry = Type.Object({
-  shell: Type.Object({
-    ...ShellCode.properties,
-    previous: Type.Union([ShellCode, Type.Null()]),
-  }),
+  shell: RegisteredShell,
   remotes: Type.Record(Type.String(), RegisteredRemote),
 });
 export type Registry = Static<typeof Registry>;
+
+/**
+ * `registry.json` in the release store: what is live, and an Ed25519 signature over it, which is the
+ * id of its key and its bytes in base64url with a point between. Who signs and who looks:
+ * `@reset/service-kit`.
+ */
+export const SignedRegistry = Type.Object({ ...Registry.properties, signature: Type.String() });
+export type SignedRegistry = Static<typeof SignedRegistry>;

@@ -1,6 +1,9 @@
 /** Where browsers say what a policy of ours kept from happening. */
 export const REPORTS = '/reports';
 
+/** Where our pages say which slices they run, and which of them failed. */
+export const PAGE_REPORTS = '/reports/pages';
+
 // Some browsers know the one word, some the other.
 const REPORTED = `report-uri ${REPORTS}; report-to reports`;
 

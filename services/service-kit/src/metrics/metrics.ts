@@ -8,6 +8,17 @@ export type Metrics = {
   answered(route: string, method: string, status: number, seconds: number): void;
   /** Counts a line of the log from `warn` on. @param event what it is called: `job.failed` */
   logged(level: string, event: string): void;
+  /**
+   * A count of the service's own.
+   * @param definition.labels each of them with values from a closed list, never what somebody sent;
+   *   those that are in the list no longer are removed
+   */
+  counter<Label extends string>(definition: {
+    /** `reset_things_total`. */
+    name: string;
+    help: string;
+    labels: readonly Label[];
+  }): Pick<Counter<Label>, 'inc' | 'remove'>;
   /** All of it in Prometheus' text format. */
   read(): Promise<{ contentType: string; text: string }>;
 };
@@ -24,6 +35,7 @@ const WAITED_FOR = [
   'authorization.not_decided',
   'job.failed_for_good',
   'money.problem_found',
+  'registry.refused',
 ];
 
 type Options = {
@@ -59,6 +71,8 @@ export function openMetrics({ service, database, ofProcess = false }: Options): 
     answered: (route, method, status, seconds) =>
       requests.observe({ route, method, status: String(status) }, seconds),
     logged: (level, event) => lines.inc({ level, event }),
+    counter: ({ name, help, labels: labelNames }) =>
+      new Counter({ name, help, labelNames, registers }),
     read: async () => ({ contentType: register.contentType, text: await register.metrics() }),
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { useRemotes } from '#features/remotes/remotes.ts';
+import { sliceReports } from '#features/reports/reports.ts';
 import styles from './area-error.module.css';
 
 /**
@@ -14,13 +15,17 @@ import styles from './area-error.module.css';
 export function AreaError() {
   const t = useMessages();
   const error = useRouteError();
-  const { refresh } = useRemotes();
+  const { ownerOf, refresh } = useRemotes();
   const navigate = useNavigate();
   const location = useLocation();
   const [isRetrying, setRetrying] = useState(false);
 
+  const report = useEffectEvent(() =>
+    sliceReports.failed('threw', error, ownerOf(location.pathname)?.entry),
+  );
   useEffect(() => {
     console.error(error);
+    report();
   }, [error]);
 
   const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);

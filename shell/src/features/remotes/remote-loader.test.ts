@@ -106,4 +106,35 @@ describe('remoteLoader', () => {
       remoteLoader(federation, createAssetAddresses())({ ...live, previous: null }),
     ).rejects.toThrow('exports no RemoteModule');
   });
+
+  it('says which version runs, and which did not load or came too late', async () => {
+    jest.useFakeTimers();
+    const said: string[] = [];
+    const reports = {
+      running: (url: string) => void said.push(`${url} runs`),
+      notLoaded: (url: string) => void said.push(`${url} failed`),
+    };
+    const outcomeOf = async (answers: Record<string, () => unknown>) => {
+      const { federation } = federationOf(answers);
+      const done = remoteLoader(
+        federation,
+        createAssetAddresses(),
+        reports,
+      )(live).catch(() => null);
+      await jest.advanceTimersByTimeAsync(4000);
+      await done;
+      return [...new Set(said.splice(0))];
+    };
+    const runs = () => good;
+    expect(await outcomeOf({ '/2/entry.js': runs })).toEqual(['/2/entry.js runs']);
+    const fallenBack = ['/2/entry.js failed', '/1/entry.js runs'];
+    expect(await outcomeOf({ '/2/entry.js': fail, '/1/entry.js': runs })).toEqual(fallenBack);
+    expect(await outcomeOf({ '/1/entry.js': runs })).toEqual(fallenBack);
+    expect(await outcomeOf({ '/2/entry.js': fail, '/1/entry.js': fail })).toEqual([
+      '/2/entry.js failed',
+      '/1/entry.js failed',
+    ]);
+    expect(await outcomeOf({})).toEqual(['/2/entry.js failed']);
+    jest.useRealTimers();
+  });
 });

@@ -2,6 +2,7 @@ import type { RegisteredRemote, RemoteCode } from '@reset/api-contract/gateway/r
 import { addTranslations, type RemoteModule } from '@reset/remote-sdk';
 import { assetAddresses, type AssetAddresses } from './asset-addresses.ts';
 import { expectIntegrity } from './entry-script.ts';
+import { sliceReports, type SliceReports } from '#features/reports/reports.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 import { within } from '#time/within.ts';
 
@@ -26,9 +27,22 @@ const LIMITS = { totalMs: 4000, liveMs: 2500 };
 export function remoteLoader(
   federation: Federation,
   addresses: AssetAddresses = assetAddresses,
+  reports: Pick<SliceReports, 'running' | 'notLoaded'> = sliceReports,
 ): LoadRemote {
   const modules = new Map<string, Promise<RemoteModule>>();
   const registered = new Set<string>();
+
+  /** Says of what it tries how it ends, also where another version takes its place. */
+  const loadAndReport = async (name: string, code: RemoteCode): Promise<RemoteModule> => {
+    try {
+      const module = await loadCode(name, code);
+      reports.running(code.entry);
+      return module;
+    } catch (failure) {
+      reports.notLoaded(code.entry, failure);
+      throw failure;
+    }
+  };
 
   /** `force` drops what the federation remembers of an earlier attempt, failures included. */
   async function loadCode(name: string, { entry, integrity }: RemoteCode): Promise<RemoteModule> {
@@ -43,12 +57,14 @@ export function remoteLoader(
 
   async function loadOneOf(remote: RegisteredRemote, deadline: AbortSignal): Promise<RemoteModule> {
     const { previous } = remote;
-    if (!previous) return loadCode(remote.name, remote);
+    if (!previous) return loadAndReport(remote.name, remote);
     try {
-      return await within(LIMITS.liveMs, () => loadCode(remote.name, remote));
+      return await within(LIMITS.liveMs, () => loadAndReport(remote.name, remote));
     } catch (failure) {
+      // What hangs has not said so itself.
+      reports.notLoaded(remote.entry, failure);
       if (deadline.aborted) throw failure;
-      return loadCode(remote.name, previous);
+      return loadAndReport(remote.name, previous);
     }
   }
 
@@ -58,6 +74,7 @@ export function remoteLoader(
     const module = within(LIMITS.totalMs, (deadline) => loadOneOf(remote, deadline)).catch(
       (failure: unknown) => {
         modules.delete(remote.name);
+        reports.notLoaded(remote.entry, failure);
         for (const code of [remote, remote.previous]) if (code) addresses.renew(code.entry);
         throw new RemoteLoadError(remote, failure);
       },

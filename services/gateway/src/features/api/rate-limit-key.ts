@@ -1,6 +1,7 @@
 import type { CallLimit, PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
 import { readJson } from '@reset/service-kit';
 import { createHmac } from 'node:crypto';
+import { networkOf } from '#http/network-of.ts';
 
 /**
  * Under which key a call is counted: a keyed hash, so that the table tells nobody
@@ -30,21 +31,3 @@ function emailIn(body: unknown): string {
   const email = (said as { user?: { email?: unknown } } | null)?.user?.email;
   return typeof email === 'string' ? email.trim().normalize('NFC').toLowerCase() : '';
 }
-
-/**
- * What counts as one place on the network: an IPv4 address, and of an IPv6
- * address its first 64 bits, because whoever has one has all of these.
- */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [before = '', after = ''] = ip.split('::');
-  const [left, right] = [groupsOf(before), groupsOf(after)];
-  const zeros = Array<number>(Math.max(8 - left.length - right.length, 0)).fill(0);
-  const network = [...left, ...zeros, ...right].slice(0, 4);
-  return `${network.map((group) => group.toString(16)).join(':')}::/64`;
-}
-
-const groupsOf = (text: string): number[] =>
-  text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));

@@ -278,7 +278,7 @@ describe('a page', () => {
 
   it('follows a release within a second', async () => {
     await setup.store.put('shell/ccc333/index.html', shellHtml.replace('<body>', '<body>new'));
-    await setup.store.put('registry.json', {
+    await setup.store.putRegistry({
       ...registry,
       shell: { version: 'ccc333', html: '/releases/shell/ccc333/index.html', previous: null },
     });
@@ -288,7 +288,7 @@ describe('a page', () => {
   });
 
   it('stays as it was while the registry names what is not there', async () => {
-    await setup.store.put('registry.json', {
+    await setup.store.putRegistry({
       ...registry,
       shell: { version: 'x', html: '/releases/shell/missing/index.html', previous: null },
     });

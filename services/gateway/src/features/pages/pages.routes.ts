@@ -10,7 +10,9 @@ import {
   setSessionCookie,
 } from '#http/session-cookie.ts';
 import { setSessionEndCookie } from '#http/session-end-cookie.ts';
+import { chooseRelease, type ChosenRelease } from './choose-release.ts';
 import { acceptsGzip } from './gzip.ts';
+import type { LiveRelease } from './live-release.ts';
 import type { PreparedPage } from './page-template.ts';
 import { visitorKind, type VisitorKind } from './prepared-pages.ts';
 import type { Standing } from './release.ts';
@@ -36,14 +38,31 @@ export function pageRoutes(app: Service, context: Context): void {
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (!live.release) return notReady(reply);
     const visitor = await whoIs(request, context);
-    const { page, standing, slices } = live.release.pageFor(request.url, visitor.kind);
+    const { release, cookies } = await choose(request, live.release, context);
+    const { page, standing, slices } = release.pageFor(request.url, visitor.kind);
     flags.recordPage(slices);
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
     if (visitor.isNew) reply.header('set-cookie', setSessionCookie(visitor.cookie));
     if (visitor.sessionEnd) reply.header('set-cookie', setSessionEndCookie(visitor.sessionEnd));
     if (SOMEBODYS.test(request.url)) reply.header('x-robots-tag', 'noindex');
     reply.code(STATUSES[standing]).headers(headers);
     return send(reply, page, csrfTokens.issue(visitor.cookie));
   });
+}
+
+/** A version that cannot be read costs nobody the page: it is what is live then. */
+async function choose(
+  request: FastifyRequest,
+  live: LiveRelease,
+  deps: Pick<Context, 'pins' | 'randomBytes'>,
+): Promise<ChosenRelease> {
+  const { url, headers } = request;
+  try {
+    return await chooseRelease(live, { url, cookieHeader: headers.cookie }, deps);
+  } catch (err) {
+    request.log.error({ err }, 'release.variant_unreadable');
+    return { release: live, cookies: [] };
+  }
 }
 
 const STATUSES: Record<Standing, number> = { known: 200, unknown: 404, forbidden: 403 };

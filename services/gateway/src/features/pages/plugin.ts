@@ -4,6 +4,7 @@ import { applyLive } from '#apply-live.ts';
 import type { Context } from '#context.ts';
 import { pageData } from './page-data.ts';
 import { pageRoutes } from './pages.routes.ts';
+import { insistOnSignature } from './registry-signature.ts';
 import { loadRelease } from './release.store.ts';
 import { releaseRoutes } from './releases.routes.ts';
 import { searchRoutes } from './search.routes.ts';
@@ -20,5 +21,11 @@ export const pagesPlugin: FeaturePlugin<Context> = async (app, context) => {
     const options = { releaseStore: releaseStore.folder, origin: config.ORIGIN, page, log };
     live.release = await loadRelease(registry, options);
   });
-  app.addHook('onReady', () => releaseStore.watch('registry.json', Registry, prepare));
+  const insist = insistOnSignature(context);
+  app.addHook('onReady', () =>
+    releaseStore.watch('registry.json', Registry, (registry) => {
+      insist(registry);
+      return prepare(registry);
+    }),
+  );
 };

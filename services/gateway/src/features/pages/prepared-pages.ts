@@ -12,11 +12,11 @@ type Who = Pick<PageData, 'signed_in' | 'staff'>;
 type ToEverybody = Omit<PageData, keyof Who | 'registry' | 'refused'>;
 
 /** Each kind, and what its page says of it. */
-const visitorKinds: readonly (readonly [VisitorKind, Who])[] = [
-  ['visitor', { signed_in: false, staff: false }],
-  ['member', { signed_in: true, staff: false }],
-  ['staff', { signed_in: true, staff: true }],
-];
+const VISITORS: Record<VisitorKind, Who> = {
+  visitor: { signed_in: false, staff: false },
+  member: { signed_in: true, staff: false },
+  staff: { signed_in: true, staff: true },
+};
 
 /** @param roles of the session; null without one */
 export function visitorKind(roles: readonly string[] | null): VisitorKind {
@@ -25,8 +25,8 @@ export function visitorKind(roles: readonly string[] | null): VisitorKind {
   return roles.includes('admin') || roles.includes('viewer') ? 'staff' : 'member';
 }
 
-/** One page as each kind of visitor gets it. */
-export type PreparedPages = ReadonlyMap<VisitorKind, PreparedPage>;
+/** One page as each kind of visitor gets it, prepared when the first of them asks. */
+export type PreparedPages = (visitor: VisitorKind) => PreparedPage;
 
 export type PreparePages = (
   head: string,
@@ -51,15 +51,20 @@ export const preparePages =
       remotes: Readonly<Record<string, RegisteredRemote>>;
     },
   ): PreparePages =>
-  (head, { code, openCalls, calls }, refused = false) =>
-    new Map(
-      visitorKinds.map(([kind, who]) => {
-        const preload = code + openCalls + (who.signed_in ? calls : '');
-        const registry = { remotes: who.staff ? remotes : forEverybody(remotes) };
-        const page = { ...data, ...who, registry, refused };
-        return [kind, preparePage(html, { ...rest, head, preload, data: page })];
-      }),
-    );
+  (head, { code, openCalls, calls }, refused = false) => {
+    const prepared = new Map<VisitorKind, PreparedPage>();
+    return (visitor) => {
+      const known = prepared.get(visitor);
+      if (known) return known;
+      const who = VISITORS[visitor];
+      const preload = code + openCalls + (who.signed_in ? calls : '');
+      const registry = { remotes: who.staff ? remotes : forEverybody(remotes) };
+      const page = { ...data, ...who, registry, refused };
+      const made = preparePage(html, { ...rest, head, preload, data: page });
+      prepared.set(visitor, made);
+      return made;
+    };
+  };
 
 const forEverybody = (remotes: Readonly<Record<string, RegisteredRemote>>) =>
   Object.fromEntries(Object.entries(remotes).filter(([, { audience }]) => audience !== 'staff'));

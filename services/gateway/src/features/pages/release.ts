@@ -1,20 +1,25 @@
 import { covers, ownerOf } from '@reset/api-contract/gateway/owner-of.ts';
-import type { RegisteredRemote } from '@reset/api-contract/gateway/registry.ts';
+import type { RegisteredRemote, ShellCode } from '@reset/api-contract/gateway/registry.ts';
 import type { PageSlice } from '@reset/service-kit';
 import type { OnEveryPage } from './page-data.ts';
 import { appManifest } from './app-manifest.ts';
 import { pageHead, plainHead } from './page-head.ts';
 import { pageIcons } from './page-icons.ts';
 import type { PreparedPage } from './page-template.ts';
+import type { Contents } from './pins.ts';
 import { nothingToPreload, type PreloadLinks } from './preload-links.ts';
-import { preparePages, type PreparedPages, type VisitorKind } from './prepared-pages.ts';
+import { preparePages, type VisitorKind } from './prepared-pages.ts';
 import { searchFiles, type SearchFiles } from './search-files.ts';
 
 /** How a path stands to a visitor: a remote has it, nobody has it, or it is not for her. */
 export type Standing = 'known' | 'unknown' | 'forbidden';
 
-/** What is live: it gives each path's page, prepared once per path and kind of visitor. */
+/** A set of versions: it gives each path's page, prepared once per path and kind of visitor. */
 export type Release = {
+  /** What it is made of; null where a development server is part of it, whose files change under way. */
+  contents: Contents | null;
+  /** Whether a browser keeps the versions that it has on this path. @param url as of `pageFor` */
+  isPinned(url: string): boolean;
   /** @param url a path and maybe a query */
   pageFor(url: string, visitor: VisitorKind): PageFound;
   /** The URL of the shell's icon; null when its page names none. */
@@ -33,6 +38,7 @@ type PageFound = {
 
 type LoadedRemote = {
   key: string;
+  /** With its partners' paths. */
   remote: RegisteredRemote;
   preloadOf: (path: string) => PreloadLinks;
 };
@@ -40,12 +46,13 @@ type LoadedRemote = {
 /** A path of a remote of which remote.json says nothing. */
 const ANY_PATH = '*';
 
-/** @param loaded.release the folder of the shell's release, as a URL; its version beside it */
+/** @param loaded.release the folder of the shell's release, as a URL */
 export function prepareRelease(loaded: {
   html: string;
   release: string;
-  version: string;
+  shell: ShellCode;
   origin: string;
+  contents: Contents | null;
   page: OnEveryPage;
   remotes: readonly LoadedRemote[];
 }): Release {
@@ -54,12 +61,12 @@ export function prepareRelease(loaded: {
     loaded.remotes.map(({ key, remote }) => [key, forBrowsers(remote)]),
   );
   const icons = pageIcons(html, release);
-  const shell = { by: 'shell', version: loaded.version };
+  const shell = { by: 'shell', version: loaded.shell.version };
   const prepare = preparePages(html, { release, origin, data: page, remotes });
   const unknown = prepare(plainHead, nothingToPreload);
   const refused = prepare(plainHead, nothingToPreload, true);
   const areas = loaded.remotes.map(({ remote, preloadOf }) => {
-    const { prefixes, audience, open, first = {}, pages = {} } = remote;
+    const { prefixes, audience, open, pinned = [], first = {}, pages = {} } = remote;
     const paths = new Set([ANY_PATH, ...Object.keys(first), ...Object.keys(pages)]);
     const prepared = [...paths].map((url) => {
       const path = pathOf(url);
@@ -70,25 +77,30 @@ export function prepareRelease(loaded: {
     const hasPage = (path: string) =>
       open === undefined || path in pages || open.some((prefix) => covers(prefix, path));
     const slices = [{ by: remote.name, version: remote.version }, shell];
-    return { prefixes, audience, hasPage, pages: new Map(prepared), slices };
+    return { prefixes, audience, pinned, hasPage, pages: new Map(prepared), slices };
   });
 
   return {
+    contents: loaded.contents,
+    isPinned(url) {
+      const path = pathOf(url);
+      return ownerOf(path, areas)?.pinned.some((prefix) => covers(prefix, path)) ?? false;
+    },
     pageFor(url, visitor) {
       const path = pathOf(url);
       const area = ownerOf(path, areas);
-      if (!area) return { ...pageOf(unknown, visitor, 'unknown'), slices: [shell] };
+      if (!area) return { page: unknown(visitor), standing: 'unknown', slices: [shell] };
       // The shell sends her to where she may be; the staff's remote is not even named.
       const isRefused = area.audience === 'staff' && visitor !== 'staff';
       if (isRefused) {
         const standing = visitor === 'member' ? 'forbidden' : 'known';
-        return { ...pageOf(refused, visitor, standing), slices: [shell] };
+        return { page: refused(visitor), standing, slices: [shell] };
       }
       const { pages, hasPage, slices } = area;
       const exact = withoutLastSlash(path);
       const query = url.slice(path.length);
       const shown = pages.get(exact + query) ?? pages.get(exact) ?? pages.get(ANY_PATH) ?? unknown;
-      return { ...pageOf(shown, visitor, hasPage(exact) ? 'known' : 'unknown'), slices };
+      return { page: shown(visitor), standing: hasPage(exact) ? 'known' : 'unknown', slices };
     },
     icon: icons.find(({ sizes }) => sizes === 'any')?.src ?? null,
     manifest: appManifest(html, icons),
@@ -99,15 +111,16 @@ export function prepareRelease(loaded: {
   };
 }
 
-function pageOf(pages: PreparedPages, visitor: VisitorKind, standing: Standing) {
-  const page = pages.get(visitor);
-  if (!page) throw new Error(`No page is prepared for a ${visitor}.`);
-  return { page, standing };
-}
-
 // What only the gateway reads does not have to travel with every page.
 function forBrowsers(remote: RegisteredRemote): RegisteredRemote {
-  const { first: _first, pages: _pages, open: _open, ...rest } = remote;
+  const {
+    first: _first,
+    pages: _pages,
+    open: _open,
+    pinned: _pinned,
+    canary: _canary,
+    ...rest
+  } = remote;
   return rest;
 }
 
