@@ -15,15 +15,15 @@ const instructions = DockerfileParser.parse(read('infra/deploy/Dockerfile')).get
 type Stage = { name: string; image: string; steps: Instruction[] };
 
 /** The stages with what is done in each. */
-const stages: Stage[] = instructions.reduce<Stage[]>((found, instruction) => {
+const stages: Stage[] = [];
+for (const instruction of instructions) {
   if (instruction.getKeyword() === 'FROM') {
     const from = instruction as From;
-    const stage = { name: from.getBuildStage() ?? '', image: from.getImage() ?? '', steps: [] };
-    return [...found, stage];
+    stages.push({ name: from.getBuildStage() ?? '', image: from.getImage() ?? '', steps: [] });
+  } else {
+    stages.at(-1)?.steps.push(instruction);
   }
-  found.at(-1)?.steps.push(instruction);
-  return found;
-}, []);
+}
 const shipped = stages.filter(({ name }) => name !== 'build');
 const textOf = ({ steps }: Stage, keyword: string): string[] =>
   steps
@@ -43,7 +43,7 @@ describe('the Dockerfile', () => {
   it('ships what the image script laid out and nothing of the clone', () => {
     for (const stage of shipped) {
       expect(textOf(stage, 'COPY')).toEqual(['/image /app']);
-      const [copy] = stage.steps.filter((step) => step.getKeyword() === 'COPY');
+      const copy = stage.steps.find((step) => step.getKeyword() === 'COPY');
       const flags = (copy as ModifiableInstruction).getFlags();
       expect(flags.map((flag) => [flag.getName(), flag.getValue()])).toEqual([['from', 'build']]);
       expect(textOf(stage, 'ADD')).toEqual([]);
