@@ -86,10 +86,7 @@ export function restoredDatabase(
 }
 
 /** What every process together may open, so that the last one that starts is not refused. */
-export const maxConnections = (
-  services: readonly DeployedService[],
-  installation: Installation,
-): number =>
+const maxConnections = (services: readonly DeployedService[], installation: Installation): number =>
   services
     // One more of each runs while a version is replaced.
     .map(({ name }) => (replicasOf(installation, name).max + 1) * CONNECTIONS_PER_PROCESS)

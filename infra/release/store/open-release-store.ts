@@ -2,7 +2,7 @@ import { folderStore } from './folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Whether RELEASE_STORE names a bucket and not a folder. */
-export const isBucket = (location: string): boolean => location.startsWith('s3://');
+const isBucket = (location: string): boolean => location.startsWith('s3://');
 
 /**
  * The store that RELEASE_STORE names.
