@@ -103,7 +103,11 @@ export function billOfMaterials(slice: Slice, lock: LockFile): BillOfMaterials {
 
 type Found = LockedPackage & { isWorkspace: boolean };
 
-function dependenciesOf(path: string, manifest: Manifest, lock: LockFile): Found[] {
+/**
+ * What one place of the lock file asks for, each where Node would find it.
+ * @throws when something that is required is not in the lock file
+ */
+export function dependenciesOf(path: string, manifest: Manifest, lock: LockFile): Found[] {
   const required = Object.keys(manifest.dependencies ?? {});
   // Left out on systems they are not for, or because nobody asked for them.
   const possible = Object.keys({ ...manifest.optionalDependencies, ...manifest.peerDependencies });

@@ -51,7 +51,15 @@ export async function routesOf(
   return (JSON.parse(await readFile(file, 'utf8')) as { routes: PublishedRoute[] }).routes;
 }
 
-async function copyWorkspace(root: string, staged: string, workspace: string): Promise<void> {
+/**
+ * Copies of a workspace below services/ what runs.
+ * @param workspace its name: `member`
+ */
+export async function copyWorkspace(
+  root: string,
+  staged: string,
+  workspace: string,
+): Promise<void> {
   const from = join(root, serviceSlice(workspace));
   for (const part of await readdir(from)) {
     if (!SHIPPED.includes(part)) continue;

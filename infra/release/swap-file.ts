@@ -1,9 +1,7 @@
-import { appendFile, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { TSchema, Static } from 'typebox';
 import Value from 'typebox/value';
-import writeFileAtomic from 'write-file-atomic';
-import { withFileLock } from './file-lock.ts';
+import { openReleaseStore } from './store/open-release-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 /** A file of the release store that says what is live. */
 export type LiveFile<Schema extends TSchema> = { name: string; schema: Schema };
@@ -25,20 +23,20 @@ export type Flip = {
 };
 export type RecordedFlip = Flip & { at: string };
 
-const historyFile = (store: string): string => join(store, 'history.jsonl');
+const HISTORY = 'history.jsonl';
 
 /** null when there is none yet, or one of an older form, which is written anew. */
 export async function readLiveFile<Schema extends TSchema>(
   store: string,
   { name, schema }: LiveFile<Schema>,
 ): Promise<Static<Schema> | null> {
-  return parse(schema, await textOf(join(store, name)));
+  return parse(schema, await textOf(await openReleaseStore(store), name));
 }
 
 /**
- * Changes a file by compare-and-swap: `change` is given what is live and says what shall be; if
- * somebody else was faster, it is asked again with what is live then. So two teams that release at
- * once both do.
+ * Changes a file by compare-and-swap, in a folder or a bucket (`openReleaseStore`): `change` is given
+ * what is live and says what shall be; if somebody else was faster, it is asked again with what is live
+ * then. So two teams that release at once both do.
  * @param change null when there is nothing to do; whatever it throws ends the attempt
  * @param flip remembered with the change; null for what is no release
  */
@@ -48,43 +46,36 @@ export async function swapLiveFile<Schema extends TSchema>(
   change: (live: Static<Schema> | null) => Static<Schema> | null | Promise<Static<Schema> | null>,
   flip: ((before: Static<Schema> | null, after: Static<Schema>) => Flip) | null,
 ): Promise<void> {
-  const file = join(store, name);
+  const place = await openReleaseStore(store);
   for (;;) {
-    const before = await textOf(file);
-    const after = await change(parse(schema, before));
+    const before = await place.read(name);
+    const live = parse(schema, before?.text ?? null);
+    const after = await change(live);
     if (after === null) return;
     const text = `${JSON.stringify(after, null, 2)}\n`;
-    if (text === before) return;
-    const swapped = await withFileLock(file.replace(/\.json$/, '.lock'), async () => {
-      if ((await textOf(file)) !== before) return false;
-      await writeFileAtomic(file, text);
-      if (flip) await record(store, flip(parse(schema, before), after));
-      return true;
-    });
-    if (swapped) return;
+    if (text === before?.text) return;
+    const remember = flip ? () => record(place, flip(live, after)) : undefined;
+    if (await place.swap(name, text, before?.version ?? null, remember)) return;
   }
 }
 
 /** Every flip of this store, the oldest first. */
 export async function readHistory(store: string): Promise<RecordedFlip[]> {
-  const text = (await textOf(historyFile(store))) ?? '';
+  const text = (await textOf(await openReleaseStore(store), HISTORY)) ?? '';
   return text
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as RecordedFlip);
 }
 
-const record = (store: string, flip: Flip): Promise<void> =>
-  appendFile(
-    historyFile(store),
-    `${JSON.stringify({ at: new Date().toISOString(), ...flip } satisfies RecordedFlip)}\n`,
+const record = (store: ReleaseStore, flip: Flip): Promise<void> =>
+  store.append(
+    HISTORY,
+    JSON.stringify({ at: new Date().toISOString(), ...flip } satisfies RecordedFlip),
   );
 
-const textOf = (file: string): Promise<string | null> =>
-  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+const textOf = async (store: ReleaseStore, name: string): Promise<string | null> =>
+  (await store.read(name))?.text ?? null;
 
 function parse<Schema extends TSchema>(schema: Schema, text: string | null): Static<Schema> | null {
   try {

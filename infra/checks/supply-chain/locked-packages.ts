@@ -17,6 +17,10 @@ export type LockEntry = {
   integrity?: string;
   license?: string;
   link?: boolean;
+  /** Only what is for development needs it. */
+  dev?: boolean;
+  /** It may be missing, as on systems that it is not for. */
+  optional?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;

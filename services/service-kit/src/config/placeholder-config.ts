@@ -33,6 +33,7 @@ const PLACEHOLDERS: Record<string, () => string> = {
   IDENTITY_PUBLIC_KEYS: () => '{}',
   MAIL_URL: () => 'smtp://placeholder.invalid',
   MAIL_FROM: () => 'placeholder@placeholder.invalid',
+  SESSION_SECRET: () => Buffer.alloc(32).toString('base64'),
   PUSH_KEYS: () => Buffer.alloc(32, 1).toString('base64url'),
   TEXTS_FROM: () => '+10000000000',
   PARTNERS_FOLDER: () => new URL('../../../../partners', import.meta.url).pathname,

@@ -60,7 +60,7 @@ export type ServiceOptions = {
   checks?: Record<string, Check>;
   /** false for a service that writes its own line per request. */
   logsRequests?: boolean;
-  /** A port of its own where /readyz is answered, beside the service's. */
+  /** A port of its own where /healthz and /readyz are answered, beside the service's. */
   readinessPort?: number;
   /** Whether the service's own port is everybody's, so that /readyz is not answered there. */
   hidesReadiness?: boolean;
@@ -178,6 +178,7 @@ function registerHealth(
   app.decorate('readiness', own);
   if (metrics && (own || !hidesReadiness)) answerMetrics(own?.app ?? app, metrics);
   if (!own) return;
+  answerHealthz(own.app);
   answerReadyz(own.app, health);
   app.addHook('onClose', () => own.app.close());
 }

@@ -60,6 +60,7 @@ describe('/readyz', () => {
     await serve(app, { config: { HOST: '127.0.0.1', PORT: port } });
     const statusAt = async (url: string) => (await fetch(url)).status;
     expect(await statusAt(`http://127.0.0.1:${own}/readyz`)).toBe(200);
+    expect(await statusAt(`http://127.0.0.1:${own}/healthz`)).toBe(200);
     expect(await statusAt(`http://127.0.0.1:${port}/readyz`)).toBe(404);
     expect(await statusAt(`http://127.0.0.1:${port}/healthz`)).toBe(200);
     await app.close();

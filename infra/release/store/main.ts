@@ -1,0 +1,13 @@
+import { userInfo } from 'node:os';
+import { podCommands, runCommand, say } from './commands.ts';
+import { pushSlice } from './push-slice.ts';
+
+// `npm run store -- COMMAND` on the store that RELEASE_STORE names: `mirror-once FOLDER` copies it, and
+// `push SLICE FOLDER` makes live there what was released into that folder.
+await runCommand({
+  ...podCommands,
+  push: async ([slice = '', from = ''], to) => {
+    const version = await pushSlice(slice, { from, to, by: userInfo().username });
+    say('store.pushed', { slice, version });
+  },
+});

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import {
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import pLimit from 'p-limit';
+import { filesBelow } from '../content-version.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+const UPLOAD_CONCURRENCY = 8;
+
+/** Somebody else wrote first (412), or is writing at this moment (409). */
+const LOST = new Set([409, 412]);
+
+/**
+ * A bucket with conditional writes: `If-Match` the version that was read, `If-None-Match: *` where
+ * there was none. A store that ignores these headers would lose a release when two teams release at
+ * once; `insistOnConditionalWrites` finds that out.
+ * @param location `s3://bucket/prefix`
+ */
+export const openS3Store = (location: string): ReleaseStore =>
+  s3Store(new S3Client({ forcePathStyle: true }), location);
+
+/** The same with a client of the caller's. */
+export function s3Store(client: S3Client, location: string): ReleaseStore {
+  const { hostname: Bucket, pathname } = new URL(location);
+  const prefix = pathname.replace(/^\/|\/$/g, '');
+  const keyOf = (name: string) => posix.join(prefix, name);
+
+  const get = async (name: string) => {
+    try {
+      return await client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }));
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }
+  };
+  const put = async (name: string, Body: string | Buffer, before: string | null) => {
+    const condition = before === null ? { IfNoneMatch: '*' } : { IfMatch: before };
+    try {
+      await client.send(new PutObjectCommand({ Bucket, Key: keyOf(name), Body, ...condition }));
+      return true;
+    } catch (error) {
+      // An object that is gone meanwhile is 404 to If-Match.
+      if (LOST.has(statusOf(error)) || (before !== null && statusOf(error) === 404)) return false;
+      throw error;
+    }
+  };
+  const read: ReleaseStore['read'] = async (name) => {
+    const found = await get(name);
+    if (!found?.Body) return null;
+    return { text: await found.Body.transformToString(), version: found.ETag ?? '' };
+  };
+
+  return {
+    read,
+    async swap(name, text, before, andThen) {
+      const isWritten = await put(name, text, before);
+      if (isWritten) await andThen?.();
+      return isWritten;
+    },
+    async append(name, line) {
+      for (;;) {
+        const before = await read(name);
+        if (await put(name, `${before?.text ?? ''}${line}\n`, before?.version ?? null)) return;
+      }
+    },
+    async putFolder(folder, name) {
+      const limit = pLimit(UPLOAD_CONCURRENCY);
+      const upload = async (file: string) =>
+        put(posix.join(name, file), await readFile(join(folder, file)), null);
+      await Promise.all((await filesBelow(folder)).map((file) => limit(upload, file)));
+    },
+    async readFile(name) {
+      const found = await get(name);
+      return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null;
+    },
+    async list(folder) {
+      const Prefix = folder === '' && prefix === '' ? '' : `${keyOf(folder)}/`;
+      const names: string[] = [];
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        for (const { Key = '' } of page.Contents ?? []) names.push(posix.relative(prefix, Key));
+      }
+      return names.toSorted();
+    },
+  };
+}
+
+const statusOf = (error: unknown): number =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
