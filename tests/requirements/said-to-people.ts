@@ -112,6 +112,7 @@ const ofApplications = (): Said[] => [
         [{ outcome: 'approved' }, false, false],
         [{ outcome: 'not_approved' }, false, false, 'identity'],
         [{ outcome: 'not_approved' }, false, false, 'not_approved'],
+        [{ outcome: 'card_on_its_way' }, true, true],
         [{ outcome: 'cancelled', personal_info: 'erased' }, true, true],
         [{ outcome: 'cancelled', personal_info: 'kept' }, true, false],
         [{ outcome: 'cancelled', personal_info: 'nothing' }, false, true],
