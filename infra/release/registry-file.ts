@@ -14,9 +14,10 @@ const REGISTRY = { name: 'registry.json', schema: SignedRegistry };
 /**
  * null when nothing was released yet, or by an older form of the registry, or one that is not as a key
  * of ours signed it: it is written anew.
+ * @param keysOf the store of the product whose keys count, where this one is a bucket beside no product
  */
-export async function readRegistry(store: string): Promise<Registry | null> {
-  const keys = parseRegistryKeys(publicKeysOf(await registryKeys(store)));
+export async function readRegistry(store: string, keysOf = store): Promise<Registry | null> {
+  const keys = parseRegistryKeys(publicKeysOf(await registryKeys(keysOf)));
   return believed(await readLiveFile(store, REGISTRY), keys);
 }
 
@@ -24,13 +25,15 @@ export async function readRegistry(store: string): Promise<Registry | null> {
  * Changes what is live of shell and remotes by compare-and-swap, and signs it: see `swapLiveFile`.
  * Nothing else writes registry.json. What somebody wrote past it is nothing to start from, else the
  * next release would sign it.
+ * @param keysOf as in `readRegistry`
  */
 export async function changeRegistry(
   store: string,
   change: (live: Registry | null) => Registry | null | Promise<Registry | null>,
   flip: ((before: Registry | null, after: Registry) => Flip) | null,
+  keysOf = store,
 ): Promise<void> {
-  const pairs = await registryKeys(store);
+  const pairs = await registryKeys(keysOf);
   const keys = parseRegistryKeys(publicKeysOf(pairs));
   const privateKey = parsePrivateKey(pairs[0].privateKey);
   await swapLiveFile(

@@ -33,6 +33,7 @@ function startedWith(name: string): string[] {
     sessionSecret: 'a',
     personalDataKeys: ['a'],
     pushKeys: ['a'],
+    registryKeys: [{ privateKey: 'a', publicKey: 'a' }],
     tokenKeys: nothing,
     keys: new Proxy({}, { get: () => [{ privateKey: 'a', publicKey: 'a' }] }),
     rolePasswords: {},

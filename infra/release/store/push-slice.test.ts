@@ -34,7 +34,7 @@ describe('pushSlice', () => {
     });
     await push('shell');
     const version = await push('mfe-x');
-    expect(await readRegistry(to)).toEqual(await readRegistry(product.store));
+    expect(await readRegistry(to, product.store)).toEqual(await readRegistry(product.store));
     expect(await readFile(join(to, 'mfe-x', version, 'manifest.json'), 'utf8')).toContain('mfe_x');
     expect((await readHistory(to)).map(({ slice, from, by }) => [slice, from, by])).toEqual([
       ['shell', null, 'somebody'],
@@ -47,7 +47,7 @@ describe('pushSlice', () => {
     const first = await push('mfe-x');
     await releaseAnother('another');
     const second = await push('mfe-x');
-    expect((await readRegistry(to))?.remotes['mfe-x']).toMatchObject({
+    expect((await readRegistry(to, product.store))?.remotes['mfe-x']).toMatchObject({
       version: second,
       previous: { version: first },
     });

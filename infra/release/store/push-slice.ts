@@ -12,7 +12,7 @@ export type Push = { from: string; to: string; by: string };
 
 /**
  * Makes live in a store what is live in a folder of this machine, where it was judged against a mirror
- * of that store: its files first, then its entry.
+ * of that store: its files first, then its entry, signed by the keys of that folder's product.
  * @returns the version
  * @throws RefusedRelease when the slice was released meanwhile, or is not in the folder
  */
@@ -41,6 +41,7 @@ export async function pushSlice(slice: string, { from, to, by }: Push): Promise<
       from: before && versionOf(before, slice),
       by,
     }),
+    from,
   );
   return version;
 }
@@ -51,8 +52,9 @@ async function withSlice(
   { judged, from, version }: { judged: Registry; from: string; version: string },
 ): Promise<Registry> {
   if (slice === SHELL) {
-    const { html } = judged.shell;
-    const shell = registeredShell({ version, html }, now?.shell);
+    const { html, integrity } = judged.shell;
+    const code = { version, html, ...(integrity !== undefined && { integrity }) };
+    const shell = registeredShell(code, now?.shell);
     return { ...now, shell, remotes: now?.remotes ?? {} };
   }
   if (now === null) throw new RefusedRelease([`Push ${SHELL} first: remotes are shown in it.`]);
