@@ -1,4 +1,5 @@
 import type { MailBrand } from './mail.ts';
+import { mixedColor } from './mixed-color.ts';
 
 /* What a mail has of the product's own theme, as shared-ui has it, whoever's brand it comes under. */
 export const LIGHT = {
@@ -24,8 +25,8 @@ export function brandColors(brand: MailBrand | null): BrandColors {
   const { ground, arc } = brand ?? OURS;
   return {
     ground,
-    halo: mixed(arc, ground, 0.22),
-    glow: mixed(arc, ground, 0.45),
+    halo: mixedColor(arc, ground, 0.22),
+    glow: mixedColor(arc, ground, 0.45),
     arc,
     primary: ground,
     primaryInDark: brand ? arc : OURS.primaryInDark,
@@ -33,14 +34,6 @@ export function brandColors(brand: MailBrand | null): BrandColors {
 }
 
 const OURS = { ground: '#0b5d57', arc: '#f2a541', primaryInDark: '#5cc2b7' };
-
-/** `share` of one colour in another. */
-const mixed = (one: string, other: string, share: number): string =>
-  `#${[1, 3, 5]
-    .map((at) => [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16)))
-    .map(([part = 0, rest = 0]) => Math.round(part * share + rest * (1 - share)))
-    .map((part) => part.toString(16).padStart(2, '0'))
-    .join('')}`;
 
 /** By class, because it has to win over what is written in the elements. */
 export const darkStyles = ({

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { mixedColor } from '../mail/mixed-color.ts';
 import { readPartners } from './read-partners.ts';
 
 const partners = readPartners(join(import.meta.dirname, '../../../../partners'));
@@ -58,7 +59,7 @@ describe('the partners that we have', () => {
     it('has white letters on its card and in the glow of its arc, which is seen', () => {
       const { ground, arc } = partner.card_visuals;
       expect(contrast('#ffffff', ground)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast('#ffffff', mixed(arc, ground, GLOW))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast('#ffffff', mixedColor(arc, ground, GLOW))).toBeGreaterThanOrEqual(4.5);
       expect(contrast(arc, ground)).toBeGreaterThanOrEqual(3);
     });
 
@@ -75,14 +76,6 @@ describe('the partners that we have', () => {
 
 /** What part of the arc's colour is in the glow around it: `--color-dawn-glow` of shared-ui. */
 const GLOW = 0.32;
-
-/** `share` of one colour in another, each as `#rrggbb`. */
-const mixed = (one: string, other: string, share: number): string =>
-  `#${[1, 3, 5]
-    .map((at) => [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16)))
-    .map(([part = 0, rest = 0]) => Math.round(part * share + rest * (1 - share)))
-    .map((part) => part.toString(16).padStart(2, '0'))
-    .join('')}`;
 
 /** Of two colours as `#rrggbb`, from 1 to 21 (WCAG 2, 1.4.3). */
 function contrast(one: string, other: string): number {
