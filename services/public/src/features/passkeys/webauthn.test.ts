@@ -212,7 +212,8 @@ describe('a passkey that was made', () => {
     const spentMs = await computingMs(async () =>
       expect(await readRegistration(broken, { challenge, party })).toBeNull(),
     );
-    expect(spentMs).toBeLessThan(50);
+    // Some milliseconds, the first time a few dozen; what believes such a length never ends.
+    expect(spentMs).toBeLessThan(1_000);
   });
 });
 
