@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createLogger } from '@reset/service-kit';
 import { withFileLock } from '../release/file-lock.ts';
 import { publishFrontEnds, publishServices } from '../release/publish.ts';
+import { removeUnused } from '../release/remove-unused.ts';
 import { build } from './build.ts';
 import { dataPaths, openDataFolder } from './data/data-folder.ts';
 import { readSecrets, type Secrets } from './data/secrets.ts';
@@ -160,7 +161,9 @@ async function buildAndPublish(
     async () => {
       await build(root);
       await publishFrontEnds({ root, store });
-      return publishServices({ root, store }, services);
+      const versions = await publishServices({ root, store }, services);
+      await removeUnused(store, { now: new Date() });
+      return versions;
     },
     BUILD_PATIENCE_MS,
   );

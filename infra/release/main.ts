@@ -17,10 +17,12 @@ import {
   type ServicePlace,
 } from './release-service.ts';
 import { rollback } from './rollback.ts';
+import { removeUnused } from './remove-unused.ts';
 
 // `npm run release -- mfe-member` or `services/member`, `npm run rollback -- …`, `npm run releases`: on the
 // product that runs from this clone, or on the one that RELEASE_STORE and ORIGIN name. `--percent 10` of a
-// release of the shell or a remote: beside the live version, for that share of people.
+// release of the shell or a remote: beside the live version, for that share of people. `npm run releases --
+// prune` removes what nothing names any more.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { percent: { type: 'string' } },
@@ -61,6 +63,10 @@ function who(root: string): string {
   return commit === '' ? name : `${name} (${commit}${changed})`;
 }
 
+async function prune(store: string): Promise<void> {
+  for (const release of await removeUnused(store, { now: new Date() })) say(`Removed ${release}.`);
+}
+
 function percent(): number {
   const given = values.percent ?? String(EVERYBODY);
   const share = /^\d{1,3}$/.test(given) ? Number(given) : 0;
@@ -74,7 +80,8 @@ try {
   if (values.percent !== undefined && (command !== 'release' || service)) {
     throw new RefusedRelease(['--percent is for a release of the shell or a remote.']);
   }
-  if (command === 'releases') for (const line of await listReleases(place().store)) say(line);
+  if (command === 'releases' && slice === 'prune') await prune(place().store);
+  else if (command === 'releases') for (const line of await listReleases(place().store)) say(line);
   else if (command === 'rollback' && service) await rollbackService(service, place());
   else if (command === 'rollback' && slice) await rollback(slice, place());
   else if (command === 'release' && service) await releaseService(service, place());

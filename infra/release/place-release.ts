@@ -2,6 +2,7 @@ import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compress } from './compress.ts';
 import { contentVersion, filesBelow } from './content-version.ts';
+import { keepPlaced } from './unused-releases.ts';
 
 /**
  * Copies a build into the release store, in a folder named by its content. A folder that is there is
@@ -16,6 +17,7 @@ export async function placeRelease(
   finish: (folder: string) => Promise<void> = compressAll,
 ): Promise<string> {
   const version = await contentVersion(dist);
+  await keepPlaced(store, slice, version);
   const folder = join(store, slice, version);
   if (await exists(folder)) return version;
   const unfinished = `${folder}.${process.pid}.tmp`;

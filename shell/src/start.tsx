@@ -17,6 +17,7 @@ import { RouterProvider } from 'react-router/dom';
 import { AreaError } from '#features/areas/area-error.tsx';
 import { areaRoutes, loadArea } from '#features/areas/areas.tsx';
 import { preloadOnIntent } from '#features/areas/preload-on-intent.ts';
+import { renewOldPage } from '#features/areas/renew-old-page.ts';
 import { captureCampaign } from '#features/campaign/capture-campaign.ts';
 import { loadControls } from '#features/demo/demo.tsx';
 import { Frame } from '#features/frame/frame.tsx';
@@ -49,6 +50,7 @@ export async function start(federation: Federation): Promise<void> {
   );
 
   preloadOnIntent(remotes);
+  renewOldPage(router);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');

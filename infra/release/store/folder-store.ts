@@ -1,5 +1,5 @@
-import { appendFile, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { appendFile, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { filesBelow } from '../content-version.ts';
 import { withFileLock } from '../file-lock.ts';
@@ -37,8 +37,18 @@ export function folderStore(root: string): ReleaseStore {
       const files = (await unlessMissing(filesBelow(join(root, folder)))) ?? [];
       return files.map((file) => join(folder, file));
     },
+    async remove(name) {
+      const beside = (await unlessMissing(readdir(join(root, dirname(name))))) ?? [];
+      for (const entry of beside.filter((one) => isUnder(one, basename(name)))) {
+        await rm(join(root, dirname(name), entry), { recursive: true, force: true });
+      }
+    },
   };
 }
+
+/** Whether a name is this one, or has this one before a dot. */
+const isUnder = (name: string, whole: string): boolean =>
+  name === whole || name.startsWith(`${whole}.`);
 
 const unlessMissing = <Value>(reading: Promise<Value>): Promise<Value | undefined> =>
   reading.catch((error: NodeJS.ErrnoException) => {

@@ -4,6 +4,7 @@ import { RefusedRelease } from '../refused-release.ts';
 import { changeRegistry } from '../registry-file.ts';
 import { releaseFolder } from '../release-folder.ts';
 import { insistOnLive, versionOf } from '../release.ts';
+import { keepPlaced } from '../unused-releases.ts';
 import { insistOnConditionalWrites } from './insist-on-conditional-writes.ts';
 import { openReleaseStore } from './open-release-store.ts';
 
@@ -22,6 +23,7 @@ export async function pushSlice(slice: string, { from, to, by }: Push): Promise<
   if (version === null) throw new RefusedRelease([`${slice} is not live in ${from}.`]);
   const store = await openReleaseStore(to);
   await insistOnConditionalWrites(store);
+  await keepPlaced(to, slice, version);
   await store.putFolder(releaseFolder(from, slice, version), `${slice}/${version}`);
   await changeRegistry(
     to,

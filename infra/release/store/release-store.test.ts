@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { folderStore } from './folder-store.ts';
 import { insistOnConditionalWrites } from './insist-on-conditional-writes.ts';
@@ -87,6 +87,18 @@ describe.each(kinds)('%s', (_kind, open) => {
     expect((await store.readFile('mfe-x/1/index.html'))?.toString()).toBe('page');
     expect(await store.list('')).toEqual(expect.arrayContaining(['mfe-x/1/index.html']));
     expect(await store.list('mfe')).toEqual([]);
+  });
+
+  it('removes a release with what lies beside it, and no other', async () => {
+    for (const name of ['mfe-y/1/a.js', 'mfe-y/1.uses.json', 'mfe-y/12/a.js', 'mfe-y/2/a.js']) {
+      const release = join(folder, `removed-${String((count += 1))}`);
+      await mkdir(release);
+      await writeFile(join(release, basename(name)), 'code');
+      await store.putFolder(release, dirname(name));
+    }
+    await store.remove('mfe-y/1');
+    expect(await store.list('mfe-y')).toEqual(['mfe-y/12/a.js', 'mfe-y/2/a.js']);
+    await store.remove('mfe-y/1');
   });
 
   it('keeps its word on conditional writes', async () => {

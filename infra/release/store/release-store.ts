@@ -32,4 +32,6 @@ export type ReleaseStore = {
   readFile(name: string): Promise<Buffer | null>;
   /** All files below a folder, as sorted paths from the store's root; of the whole store for ''. */
   list(folder: string): Promise<string[]>;
+  /** Removes a release's folder, and what lies beside it under its name: `mfe-member/<version>.cdx.json`. */
+  remove(name: string): Promise<void>;
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   paginateListObjectsV2,
   PutObjectCommand,
@@ -10,7 +11,7 @@ import pLimit from 'p-limit';
 import { filesBelow } from '../content-version.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-const UPLOAD_CONCURRENCY = 8;
+const CONCURRENCY = 8;
 
 /** Somebody else wrote first (412), or is writing at this moment (409). */
 const LOST = new Set([409, 412]);
@@ -49,6 +50,13 @@ export function s3Store(client: S3Client, location: string): ReleaseStore {
       throw error;
     }
   };
+  const keysFrom = async (Prefix: string) => {
+    const keys: string[] = [];
+    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+      keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+    }
+    return keys;
+  };
   const read: ReleaseStore['read'] = async (name) => {
     const found = await get(name);
     if (!found?.Body) return null;
@@ -69,7 +77,7 @@ export function s3Store(client: S3Client, location: string): ReleaseStore {
       }
     },
     async putFolder(folder, name) {
-      const limit = pLimit(UPLOAD_CONCURRENCY);
+      const limit = pLimit(CONCURRENCY);
       const upload = async (file: string) =>
         put(posix.join(name, file), await readFile(join(folder, file)), null);
       await Promise.all((await filesBelow(folder)).map((file) => limit(upload, file)));
@@ -79,12 +87,17 @@ export function s3Store(client: S3Client, location: string): ReleaseStore {
       return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null;
     },
     async list(folder) {
-      const Prefix = folder === '' && prefix === '' ? '' : `${keyOf(folder)}/`;
-      const names: string[] = [];
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
-        for (const { Key = '' } of page.Contents ?? []) names.push(posix.relative(prefix, Key));
-      }
-      return names.toSorted();
+      const keys = await keysFrom(folder === '' && prefix === '' ? '' : `${keyOf(folder)}/`);
+      return keys.map((key) => posix.relative(prefix, key)).toSorted();
+    },
+    async remove(name) {
+      const limit = pLimit(CONCURRENCY);
+      const keys = (await keysFrom(keyOf(name))).filter((key) =>
+        /^[./]/.test(key.slice(keyOf(name).length)),
+      );
+      await Promise.all(
+        keys.map((Key) => limit(() => client.send(new DeleteObjectCommand({ Bucket, Key })))),
+      );
     },
   };
 }
