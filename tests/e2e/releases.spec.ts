@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { slowness } from '@reset/service-kit/testing/slowness.ts';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { readRegistry } from './product/published-files.ts';
-import { processOf, productUrl, releaseStore } from './product/running-product.ts';
+import { processOf, productUrl } from './product/running-product.ts';
 import { teamClone } from './product/team-clone.ts';
+import { releasedFiles } from './released-files.ts';
 import { signInAs } from './sign-in.ts';
 
 /* One team ships its slice while the product is in use, and nobody else's changes. */
@@ -256,23 +254,4 @@ const outsideOf = (lanes: string[]): string | undefined =>
 async function expectGreeting(page: Page, words: string): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
-}
-
-/** The digest of every file of every release; what says which one is live is left out. */
-async function releasedFiles(): Promise<Map<string, string>> {
-  const store = releaseStore();
-  const entries = await readdir(store, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.parentPath !== store)
-    .map(({ parentPath, name }) => join(parentPath, name));
-  return new Map(
-    await Promise.all(
-      files.map(async (file) => {
-        const digest = createHash('sha256')
-          .update(await readFile(file))
-          .digest('hex');
-        return [file.slice(store.length + 1), digest] as const;
-      }),
-    ),
-  );
 }
