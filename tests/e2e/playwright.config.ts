@@ -10,6 +10,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './product/global-setup.ts',
   testMatch: '**/*.spec.ts',
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
   outputDir: process.env['TEST_OUTPUT'] ?? '../../test-results',
   timeout: 180_000,
   // Each has a product of its own. Two fill two cores; with three, pages get too little of them.

@@ -75,61 +75,68 @@ test.describe('a release', () => {
     }
   });
 
-  test('for a share of people reaches them, stays theirs while it is widened, and everybody in the end', async ({
-    browser,
-    page,
-  }) => {
-    test.setTimeout(4 * RELEASE_MS);
-    const clone = await teamClone('mfe-public');
-    const releaseFor = async (percent: string) => {
-      const released = await clone.npm('release', '--percent', percent);
-      expect(released, released.output).toMatchObject({ code: 0 });
-      await page.waitForTimeout(followedMs());
-      return released.output;
-    };
-    try {
-      await clone.edit('src/messages.ts', "'signIn.title': 'Log In'", "'signIn.title': 'Come in'");
-      const before = await readRegistry();
-      expect(await releaseFor('10')).toContain('is live for 10 % of people.');
-      const { canary, ...live } = (await readRegistry()).remotes['mfe-public'] ?? {};
-      expect(live).toEqual(before.remotes['mfe-public']);
-      expect((await clone.npm('releases')).output).toContain(`canary: ${canary?.version} for 10 %`);
-      const tenth = await lanesWith(browser, canary?.entry);
-      expect(tenth).toHaveLength(10);
-
-      const hers = await browser.newContext({ baseURL: productUrl() });
-      await hers.addCookies([laneCookie(tenth[0])]);
-      const chosen = await hers.newPage();
-      await page.context().addCookies([laneCookie(outsideOf(tenth))]);
-      const expectTitles = async (forHer: string, forOthers: string) => {
-        for (const [one, title] of [
-          [chosen, forHer],
-          [page, forOthers],
-        ] as const) {
-          for (const path of ['/faqs', '/users/sign_in']) await one.goto(path);
-          await expect(one.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        }
+  test(
+    'for a share of people reaches them, stays theirs while it is widened, and everybody in the end',
+    { tag: '@long' },
+    async ({ browser, page }) => {
+      test.setTimeout(4 * RELEASE_MS);
+      const clone = await teamClone('mfe-public');
+      const releaseFor = async (percent: string) => {
+        const released = await clone.npm('release', '--percent', percent);
+        expect(released, released.output).toMatchObject({ code: 0 });
+        await page.waitForTimeout(followedMs());
+        return released.output;
       };
-      await expectTitles('Come in', 'Log In');
+      try {
+        await clone.edit(
+          'src/messages.ts',
+          "'signIn.title': 'Log In'",
+          "'signIn.title': 'Come in'",
+        );
+        const before = await readRegistry();
+        expect(await releaseFor('10')).toContain('is live for 10 % of people.');
+        const { canary, ...live } = (await readRegistry()).remotes['mfe-public'] ?? {};
+        expect(live).toEqual(before.remotes['mfe-public']);
+        expect((await clone.npm('releases')).output).toContain(
+          `canary: ${canary?.version} for 10 %`,
+        );
+        const tenth = await lanesWith(browser, canary?.entry);
+        expect(tenth).toHaveLength(10);
 
-      // What was judged is not judged again.
-      expect(await releaseFor('50')).not.toContain('Boots in a browser');
-      const half = await lanesWith(browser, canary?.entry);
-      expect(half).toHaveLength(50);
-      expect(half).toEqual(expect.arrayContaining(tenth));
-      await page.context().addCookies([laneCookie(outsideOf(half))]);
-      await expectTitles('Come in', 'Log In');
+        const hers = await browser.newContext({ baseURL: productUrl() });
+        await hers.addCookies([laneCookie(tenth[0])]);
+        const chosen = await hers.newPage();
+        await page.context().addCookies([laneCookie(outsideOf(tenth))]);
+        const expectTitles = async (forHer: string, forOthers: string) => {
+          for (const [one, title] of [
+            [chosen, forHer],
+            [page, forOthers],
+          ] as const) {
+            for (const path of ['/faqs', '/users/sign_in']) await one.goto(path);
+            await expect(one.getByRole('heading', { level: 1, name: title })).toBeVisible();
+          }
+        };
+        await expectTitles('Come in', 'Log In');
 
-      expect(await releaseFor('100')).toContain(`${canary?.version} is live.`);
-      await expectTitles('Come in', 'Come in');
-      expect((await clone.npm('rollback')).code).toBe(0);
-      await page.waitForTimeout(followedMs());
-      await expectTitles('Log In', 'Log In');
-      await hers.close();
-    } finally {
-      await clone.remove();
-    }
-  });
+        // What was judged is not judged again.
+        expect(await releaseFor('50')).not.toContain('Boots in a browser');
+        const half = await lanesWith(browser, canary?.entry);
+        expect(half).toHaveLength(50);
+        expect(half).toEqual(expect.arrayContaining(tenth));
+        await page.context().addCookies([laneCookie(outsideOf(half))]);
+        await expectTitles('Come in', 'Log In');
+
+        expect(await releaseFor('100')).toContain(`${canary?.version} is live.`);
+        await expectTitles('Come in', 'Come in');
+        expect((await clone.npm('rollback')).code).toBe(0);
+        await page.waitForTimeout(followedMs());
+        await expectTitles('Log In', 'Log In');
+        await hers.close();
+      } finally {
+        await clone.remove();
+      }
+    },
+  );
 
   test('of the shell is one as well', { tag: '@long' }, async ({ page }) => {
     const before = await readRegistry();
