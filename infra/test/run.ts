@@ -19,6 +19,8 @@ const part = process.argv[2];
 /** What follows the part's name chooses among its tests: `npm run test:unit -- mfe-member`. */
 const only = process.argv.slice(3);
 const SLOWEST = 20;
+/** So many stories fail, and it is not the stories. */
+const MAX_FAILURES = 20;
 // Not the least: a test that waits for a page in vain for a minute has failed.
 const LOW_PRIORITY = '7';
 
@@ -129,7 +131,8 @@ async function e2e(): Promise<Counts> {
       // For a file or two a second product would take longer than it saves.
       ...(only.some((argument) => !argument.startsWith('-')) ? ['--workers=1'] : []),
       // Of hundreds of stories on busy machines one that lost a race is told and does not end the run.
-      ...(part === undefined ? ['--retries=1'] : []),
+      // A product that is broken fails all that follow, each only when its time is over.
+      ...(part === undefined ? ['--retries=1', `--max-failures=${MAX_FAILURES}`] : []),
       ...only,
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, NODE_OPTIONS: '--no-warnings' },

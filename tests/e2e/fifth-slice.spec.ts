@@ -14,40 +14,42 @@ import { signInAs } from './sign-in.ts';
 
 const FIXTURE = join(import.meta.dirname, 'fixtures/fifth-slice');
 
-test('a fifth slice joins by its own release, and neither shell nor gateway is changed for it', async ({
-  page,
-}) => {
-  const clone = await teamClone('mfe-fifth', join(FIXTURE, 'mfe-fifth'));
-  const service = await startFifthService();
-  const gateway = processOf('gateway');
-  const forgetRemote = await changeRegistry(() => undefined);
-  let forgetService: Repair | undefined;
-  try {
-    await signInAs(page, 'hourly_ach');
-    expect((await page.goto('/fifth'))?.status()).toBe(404);
+test(
+  'a fifth slice joins by its own release, and neither shell nor gateway is changed for it',
+  { tag: '@long' },
+  async ({ page }) => {
+    const clone = await teamClone('mfe-fifth', join(FIXTURE, 'mfe-fifth'));
+    const service = await startFifthService();
+    const gateway = processOf('gateway');
+    const forgetRemote = await changeRegistry(() => undefined);
+    let forgetService: Repair | undefined;
+    try {
+      await signInAs(page, 'hourly_ach');
+      expect((await page.goto('/fifth'))?.status()).toBe(404);
 
-    forgetService = await changeServices(({ services }) => {
-      services['fifth'] = service.published;
-    });
-    const released = await clone.npm('release');
-    expect(released, released.output).toMatchObject({ code: 0 });
-    await page.waitForTimeout(1_500 * slowness());
+      forgetService = await changeServices(({ services }) => {
+        services['fifth'] = service.published;
+      });
+      const released = await clone.npm('release');
+      expect(released, released.output).toMatchObject({ code: 0 });
+      await page.waitForTimeout(1_500 * slowness());
 
-    await page.goto('/dashboard');
-    await page.getByRole('link', { name: 'Fifth', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Fifth' })).toBeVisible();
-    await expect(page.getByText(/^The fifth service knows [0-9a-f-]{36}\.$/)).toBeVisible();
-    await expect(page).toHaveTitle('Fifth | Reset');
-    expect((await page.goto('/fifth'))?.status()).toBe(200);
-    await expect(page.locator('link[rel=preload][href*="mfe-fifth"]').first()).toBeAttached();
-    expect(processOf('gateway')).toBe(gateway);
-  } finally {
-    await forgetRemote();
-    await forgetService?.();
-    await service.stop();
-    await clone.remove();
-  }
-});
+      await page.goto('/dashboard');
+      await page.getByRole('link', { name: 'Fifth', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Fifth' })).toBeVisible();
+      await expect(page.getByText(/^The fifth service knows [0-9a-f-]{36}\.$/)).toBeVisible();
+      await expect(page).toHaveTitle('Fifth | Reset');
+      expect((await page.goto('/fifth'))?.status()).toBe(200);
+      await expect(page.locator('link[rel=preload][href*="mfe-fifth"]').first()).toBeAttached();
+      expect(processOf('gateway')).toBe(gateway);
+    } finally {
+      await forgetRemote();
+      await forgetService?.();
+      await service.stop();
+      await clone.remove();
+    }
+  },
+);
 
 async function startFifthService(): Promise<{
   published: ServicesFile['services'][string];

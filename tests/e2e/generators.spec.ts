@@ -13,29 +13,33 @@ import { signInAs } from './sign-in.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const exec = promisify(execFile);
 
-test('a generated page is released as it is, in both languages', async ({ page }) => {
-  const clone = await teamClone('mfe-member');
-  try {
-    const wanted = ['mfe-member', 'pay-tips', '--spanish', 'Consejos de pago'];
-    const made = await clone.run('new', 'feature', ...wanted);
-    expect(made, made.output).toMatchObject({ code: 0 });
-    const again = await clone.run('new', 'feature', ...wanted);
-    expect(again.code).toBe(1);
-    expect(again.output).toContain('is there already.');
-    const released = await clone.npm('release');
-    expect(released, released.output).toMatchObject({ code: 0 });
-    await page.waitForTimeout(1_500 * slowness());
+test(
+  'a generated page is released as it is, in both languages',
+  { tag: '@long' },
+  async ({ page }) => {
+    const clone = await teamClone('mfe-member');
+    try {
+      const wanted = ['mfe-member', 'pay-tips', '--spanish', 'Consejos de pago'];
+      const made = await clone.run('new', 'feature', ...wanted);
+      expect(made, made.output).toMatchObject({ code: 0 });
+      const again = await clone.run('new', 'feature', ...wanted);
+      expect(again.code).toBe(1);
+      expect(again.output).toContain('is there already.');
+      const released = await clone.npm('release');
+      expect(released, released.output).toMatchObject({ code: 0 });
+      await page.waitForTimeout(1_500 * slowness());
 
-    await signInAs(page, 'hourly_ach');
-    expect((await page.goto('/pay-tips'))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: 'Pay tips' })).toBeVisible();
-    await expect(page.getByText('Nothing here yet.')).toBeVisible();
-    await expect(page).toHaveTitle('Pay tips | Reset');
-  } finally {
-    expect((await clone.npm('rollback')).code).toBe(0);
-    await clone.remove();
-  }
-});
+      await signInAs(page, 'hourly_ach');
+      expect((await page.goto('/pay-tips'))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: 'Pay tips' })).toBeVisible();
+      await expect(page.getByText('Nothing here yet.')).toBeVisible();
+      await expect(page).toHaveTitle('Pay tips | Reset');
+    } finally {
+      expect((await clone.npm('rollback')).code).toBe(0);
+      await clone.remove();
+    }
+  },
+);
 
 test(
   'a generated slice passes every check and its own tests, and runs with what is generated in all others',

@@ -11,7 +11,7 @@ import { signInAs } from './sign-in.ts';
 const SERVICES = ['gateway', 'public', 'onboarding', 'member', 'admin', 'provider-sandbox'];
 const followedMs = () => 1_500 * slowness();
 /** A build, a browser's look at it, and a machine with something else to do. */
-const RELEASE_MS = 180_000;
+const RELEASE_MS = 240_000;
 
 test.describe.configure({ mode: 'serial', timeout: 2 * RELEASE_MS });
 

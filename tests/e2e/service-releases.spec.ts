@@ -119,36 +119,44 @@ test('released and rolled back in a loop, they fail no call either', { tag: '@lo
   await expectNothingLost(calls);
 });
 
-test('a service that does not get ready is refused, and the one before goes on', async () => {
-  const before = { process: processOf('public'), file: await readServices(releaseStore()) };
-  const clone = await teamClone('services/public');
-  try {
-    await clone.edit(
-      'src/server.ts',
-      "from './app.ts';",
-      "from './app.ts';\nif (process.env['PORT']) throw new Error('It is not well.');",
-    );
-    const refused = await clone.npm('release');
-    expect(refused.code).toBe(1);
-    expect(refused.output).toContain('It did not get ready: mend it, and release again.');
-    expect(refused.output).toContain('It is not well.');
-    expect(await readServices(releaseStore())).toEqual({ ...before.file, wanted: {} });
-    expect(processOf('public')).toBe(before.process);
-  } finally {
-    await clone.remove();
-  }
-});
+test(
+  'a service that does not get ready is refused, and the one before goes on',
+  { tag: '@long' },
+  async () => {
+    const before = { process: processOf('public'), file: await readServices(releaseStore()) };
+    const clone = await teamClone('services/public');
+    try {
+      await clone.edit(
+        'src/server.ts',
+        "from './app.ts';",
+        "from './app.ts';\nif (process.env['PORT']) throw new Error('It is not well.');",
+      );
+      const refused = await clone.npm('release');
+      expect(refused.code).toBe(1);
+      expect(refused.output).toContain('It did not get ready: mend it, and release again.');
+      expect(refused.output).toContain('It is not well.');
+      expect(await readServices(releaseStore())).toEqual({ ...before.file, wanted: {} });
+      expect(processOf('public')).toBe(before.process);
+    } finally {
+      await clone.remove();
+    }
+  },
+);
 
-test('what a release asked for is carried out although the release was killed', async () => {
-  await npm('member', 'release');
-  const live = await liveVersion('member');
-  const version = live?.previous ?? '';
-  // All that a rollback does by itself: what follows is the product's.
-  await changeServices(releaseStore(), (file) => ({
-    ...file,
-    wanted: { ...file.wanted, member: { action: 'rollback', version, by: 'nobody any more' } },
-  }));
-  await expect
-    .poll(() => liveVersion('member'), { timeout: RELEASE_MS })
-    .toEqual({ version, previous: null });
-});
+test(
+  'what a release asked for is carried out although the release was killed',
+  { tag: '@long' },
+  async () => {
+    await npm('member', 'release');
+    const live = await liveVersion('member');
+    const version = live?.previous ?? '';
+    // All that a rollback does by itself: what follows is the product's.
+    await changeServices(releaseStore(), (file) => ({
+      ...file,
+      wanted: { ...file.wanted, member: { action: 'rollback', version, by: 'nobody any more' } },
+    }));
+    await expect
+      .poll(() => liveVersion('member'), { timeout: RELEASE_MS })
+      .toEqual({ version, previous: null });
+  },
+);

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import Value from 'typebox/value';
+import writeFileAtomic from 'write-file-atomic';
+import { contentVersion } from '../../content-version.ts';
 import { CLONE, sourcesFolder } from '../../place-sources.ts';
 import { releaseFolder } from '../../release-folder.ts';
 import { RefusedRelease } from '../../refused-release.ts';
@@ -25,15 +28,37 @@ export const clonedSources = (store: string, { slice, version }: Release): strin
     ? releaseFolder(store, slice, version)
     : join(sourcesFolder(store, slice, version), CLONE);
 
+/** What was found out of sources, by their content, for whichever store has them next. */
+const KNOWN = fileURLToPath(
+  new URL('../../../../node_modules/.cache/contract-uses', import.meta.url),
+);
+
 /**
  * What a release uses of the contract, as it is recorded beside it; found out of its sources the first
- * time, by a process of its own.
+ * time that this clone sees them, by a process of its own.
  * @throws RefusedRelease when its sources or their packages are gone
  */
 export async function recordedUses(store: string, release: Release): Promise<ContractUses> {
   const file = usesFile(store, release);
-  if (!existsSync(file)) await record(store, release);
+  if (!existsSync(file)) {
+    const known = await knownFile(store, release);
+    if (existsSync(known)) {
+      await writeFileAtomic(file, await readFile(known));
+    } else {
+      await record(store, release);
+      await mkdir(dirname(known), { recursive: true });
+      await copyFile(file, known);
+    }
+  }
   return Value.Parse(ContractUses, JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** Named by all that it follows from: the sources, which slice of theirs it is of, and what reads them. */
+async function knownFile(store: string, release: Release): Promise<string> {
+  const sources = clonedSources(store, release);
+  const read = existsSync(sources) ? await contentVersion(sources) : 'none';
+  const reader = await contentVersion(import.meta.dirname);
+  return join(KNOWN, `${basename(release.slice)}-${read}-${reader}.json`);
 }
 
 async function record(store: string, { slice, version }: Release): Promise<void> {
