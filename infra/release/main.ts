@@ -64,7 +64,7 @@ function who(root: string): string {
 }
 
 async function prune(store: string): Promise<void> {
-  for (const release of await removeUnused(store, { now: new Date() })) say(`Removed ${release}.`);
+  for (const removed of await removeUnused(store, { now: new Date() })) say(`Removed ${removed}.`);
 }
 
 function percent(): number {

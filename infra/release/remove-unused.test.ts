@@ -18,6 +18,7 @@ const code = (letter: string) => ({
   entry: `/releases/mfe-x/${version(letter)}/entry.js`,
   integrity: `sha384-${'A'.repeat(64)}`,
 });
+const description = { name: 'mfe_x', team: 'x', prefixes: ['/x'], navigation: [] };
 const html = (letter: string) => ({
   version: version(letter),
   html: `/releases/shell/${version(letter)}/index.html`,
@@ -53,13 +54,10 @@ const live = (letter: string) =>
       shell: { ...html('b'), previous: null },
       remotes: {
         'mfe-x': {
-          ...{ name: 'mfe_x', team: 'x', prefixes: ['/x'], navigation: [] },
+          ...description,
           ...code(letter),
           previous: code('a'),
-          canary: {
-            ...{ name: 'mfe_x', team: 'x', prefixes: ['/x'], navigation: [], percent: 5 },
-            ...code('c'),
-          },
+          canary: { ...description, ...code('c'), percent: 5 },
         },
       },
     }),

@@ -13,8 +13,8 @@ await runCommand({
     say('store.pushed', { slice, version });
   },
   prune: async ([keysOf = ''], store) => {
-    for (const release of await removeUnused(store, { now: new Date(), keysOf })) {
-      say('store.removed', { release });
+    for (const removed of await removeUnused(store, { now: new Date(), keysOf })) {
+      say('store.removed', { release: removed });
     }
   },
 });
