@@ -25,7 +25,6 @@ const turnOn = (...names: string[]) => {
 };
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   turnOn();
   product = await startOwnProduct({ FLAGS_FILE: file, DEMO_TRIGGERS: '' });
 });

@@ -28,7 +28,6 @@ const NOT_RELEASED = ['gateway', 'provider-sandbox'];
 
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
   product = await startOwnProduct({
     IP_LIMIT_FACTOR: '1000',
     // Late is not lost: a busy machine decides no purchase within a till's patience.

@@ -14,7 +14,6 @@ const DARIO = 'direct_deposit';
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   product = await startOwnProduct();
 });
 test.afterAll(() => product.stop());
