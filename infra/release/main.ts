@@ -6,7 +6,7 @@ import { dataPaths } from '../dev/data/data-folder.ts';
 import { findSupervisor } from '../dev/processes/supervisor-lock.ts';
 import { findServices } from '../dev/services.ts';
 import { readSettings } from '../dev/settings.ts';
-import { EVERYBODY } from './canary.ts';
+import { CANDIDATE, EVERYBODY } from './canary.ts';
 import { listReleases } from './list-releases.ts';
 import { RefusedRelease } from './refused-release.ts';
 import { release, type Place } from './release.ts';
@@ -20,7 +20,7 @@ import { rollback } from './rollback.ts';
 
 // `npm run release -- mfe-member` or `services/member`, `npm run rollback -- …`, `npm run releases`: on the
 // product that runs from this clone, or on the one that RELEASE_STORE and ORIGIN name. `--percent 10` of a
-// release of the shell or a remote: beside the live version, for that share of people.
+// release of the shell or a remote: beside the live version, for that share of people; 0 for a candidate.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { percent: { type: 'string' } },
@@ -63,9 +63,11 @@ function who(root: string): string {
 
 function percent(): number {
   const given = values.percent ?? String(EVERYBODY);
-  const share = /^\d{1,3}$/.test(given) ? Number(given) : 0;
-  if (share < 1 || share > EVERYBODY) {
-    throw new RefusedRelease([`--percent is ${given}, and a share is from 1 to ${EVERYBODY}.`]);
+  const share = /^\d{1,3}$/.test(given) ? Number(given) : NaN;
+  if (!(share >= CANDIDATE && share <= EVERYBODY)) {
+    throw new RefusedRelease([
+      `--percent is ${given}, and a share is from ${CANDIDATE} to ${EVERYBODY}.`,
+    ]);
   }
   return share;
 }

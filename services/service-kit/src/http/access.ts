@@ -17,6 +17,8 @@ declare module 'fastify' {
     access?: Access;
     /** The answer may start a session. */
     session?: 'starts';
+    /** The answer may say which version of a slice the browser opens. */
+    releaseOverride?: 'sets';
     /** It remembers by which browser it was called: `identity.deviceId` is never null. */
     device?: 'remembers';
     /** A GET that changes state. */
@@ -44,6 +46,7 @@ declare module 'fastify' {
 export function toPublished(route: RouteOptions): PublishedRoute | null {
   const { access, session, device, stateChanging, viewing, stream, limits, demonstration } =
     route.config ?? {};
+  const releaseOverride = route.config?.releaseOverride;
   const bodyBytes = bodyBytesOf(route);
   if (!route.url.startsWith('/api/v1/') || !access) return null;
   return {
@@ -51,6 +54,7 @@ export function toPublished(route: RouteOptions): PublishedRoute | null {
     path: route.url,
     access,
     ...(session ? { session } : {}),
+    ...(releaseOverride ? { release_override: releaseOverride } : {}),
     ...(device ? { device } : {}),
     ...(stateChanging ? { state_changing: true } : {}),
     ...(viewing ? { viewing } : {}),
