@@ -1,4 +1,4 @@
-import { browserLocation } from '@reset/remote-sdk';
+import { browserLocation, pageData } from '@reset/remote-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { releasesQuery, type Slice, type SliceVersion } from '../api/get-releases.ts';
@@ -11,7 +11,7 @@ export interface OverrideChange {
   problem: string | null;
   /** Opens a slice in a version, and leaves for a page of its by a full navigation. */
   open: (slice: Slice, version: SliceVersion) => Promise<void>;
-  /** Ends what is open; this page is what is live already. */
+  /** Ends what is open; where this page is of it, it is loaded again as it is live. */
   end: () => Promise<void>;
 }
 
@@ -41,6 +41,7 @@ export function useOverrideChange(): OverrideChange {
     async end() {
       begin('end');
       const ended = await endOverride();
+      if (ended.ok && pageData().override) return browserLocation.reload();
       await settle(ended.ok ? null : ended.error.message);
     },
   };

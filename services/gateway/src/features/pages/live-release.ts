@@ -1,6 +1,6 @@
 import type { OfferedSlice } from '@reset/api-contract/gateway/release-override.ts';
 import { lanesOf, type Canary } from './lanes.ts';
-import type { SliceVersion } from './registered-slices.ts';
+import type { OwnedVersion } from './registered-slices.ts';
 import type { Release } from './release.ts';
 
 /** By slice, the shell by `shell`: in which version. */
@@ -11,7 +11,7 @@ export type LiveRelease = Release & {
   /** Whether some people get other versions than others. */
   hasCanaries: boolean;
   /** What browsers may run: what is live, beside it, and before it. */
-  inUse: readonly SliceVersion[];
+  inUse: readonly OwnedVersion[];
   /** The versions that staff may open in their browsers. */
   offered: readonly OfferedSlice[];
   /** What somebody in this lane gets. */
@@ -29,7 +29,7 @@ const MAX_VARIANTS = 50;
 type Behind = {
   /** Which versions are live. */
   versions: Versions;
-  inUse: readonly SliceVersion[];
+  inUse: readonly OwnedVersion[];
   offered: readonly OfferedSlice[];
   canaries: readonly Canary[];
   /** Reads and prepares a variant. */

@@ -29,13 +29,18 @@ export const canariesOf = (registry: Registry): Canary[] =>
 /** A version of a slice. */
 export type SliceVersion = { slice: string; version: string };
 
+/** A version of a slice, and the team that looks after the slice. */
+export type OwnedVersion = SliceVersion & { team: string };
+
 /** What browsers may run of a registry: what is live, what stands beside it, and what they fall back to. */
-export const versionsInUse = (registry: Registry): SliceVersion[] =>
+export const versionsInUse = (registry: Registry): OwnedVersion[] =>
   Object.entries(slicesOf(registry)).flatMap(([slice, { version, previous, canary }]) =>
     [version, previous?.version, canary?.version].flatMap((each) =>
-      each === undefined ? [] : [{ slice, version: each }],
+      each === undefined ? [] : [{ slice, version: each, team: teamOf(registry, slice) }],
     ),
   );
+
+const teamOf = ({ remotes }: Registry, slice: string): string => remotes[slice]?.team ?? SHELL_TEAM;
 
 /**
  * What the registry vouches for, by which staff may open a slice: what is live, what was before, and a
