@@ -63,8 +63,8 @@ function who(root: string): string {
 
 function percent(): number {
   const given = values.percent ?? String(EVERYBODY);
-  const share = /^\d{1,3}$/.test(given) ? Number(given) : NaN;
-  if (!(share >= CANDIDATE && share <= EVERYBODY)) {
+  const share = /^\d{1,3}$/.test(given) ? Number(given) : -1;
+  if (share < CANDIDATE || share > EVERYBODY) {
     throw new RefusedRelease([
       `--percent is ${given}, and a share is from ${CANDIDATE} to ${EVERYBODY}.`,
     ]);

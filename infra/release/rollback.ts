@@ -25,14 +25,10 @@ export async function rollback(
   await changeRegistry(
     store,
     async (live) => {
-      const canary = live && canaryOf(live, slice)?.version;
-      taken = why?.version ?? canary ?? (live && versionOf(live, slice)) ?? '';
-      if (live && why && ![canary, versionOf(live, slice)].includes(taken)) {
-        throw new RefusedRelease([`${slice} ${taken} is live no longer.`]);
-      }
-      const next =
-        live && (taken === canary ? withoutCanary(live, slice) : await before(live, slice, store));
-      if (!next) throw new RefusedRelease([`${slice} has no version before to go back to.`]);
+      if (!live) throw new RefusedRelease(['Nothing is live.']);
+      taken = takenOf(live, slice, why?.version);
+      const isCanary = taken === canaryOf(live, slice)?.version;
+      const next = isCanary ? withoutCanary(live, slice) : await before(live, slice, store);
       version = versionOf(next, slice) ?? '';
       return next;
     },
@@ -40,7 +36,7 @@ export async function rollback(
       slice,
       action: 'rollback',
       version,
-      from: taken || null,
+      from: taken,
       by,
       ...(why && { reason: why.reason }),
     }),
@@ -49,13 +45,31 @@ export async function rollback(
   return version;
 }
 
-async function before(live: Registry, slice: string, store: string): Promise<Registry | null> {
+/**
+ * Which version is taken back: the one that is named, else a canary or candidate, else what is live.
+ * @throws RefusedRelease where the one that is named is none of them, or the slice is not live
+ */
+function takenOf(live: Registry, slice: string, named: string | undefined): string {
+  const canary = canaryOf(live, slice)?.version;
+  const standing = versionOf(live, slice);
+  const taken = named ?? canary ?? standing;
+  if (taken === null) throw noneBefore(slice);
+  if (taken === canary || taken === standing) return taken;
+  throw new RefusedRelease([`${slice} ${taken} is live no longer.`]);
+}
+
+const noneBefore = (slice: string) =>
+  new RefusedRelease([`${slice} has no version before to go back to.`]);
+
+/** @throws RefusedRelease where there is none, or the store has it not as it was */
+async function before(live: Registry, slice: string, store: string): Promise<Registry> {
   if (slice === SHELL) {
     const { previous } = live.shell;
-    return previous && { ...live, shell: { ...previous, previous: null } };
+    if (!previous) throw noneBefore(slice);
+    return { ...live, shell: { ...previous, previous: null } };
   }
   const previous = live.remotes[slice]?.previous;
-  if (!previous) return null;
+  if (!previous) throw noneBefore(slice);
   const { description, code } = await remoteIn(store, slice, previous.version);
   // Else whoever may write to the store would have it signed.
   const { digest = contentDigest({ ...description, ...code }) } = previous;
