@@ -82,6 +82,11 @@ async function openCandidate(page: Page, staff: Credentials, version: string): P
 }
 
 async function expectFaqs(page: Page, title: string): Promise<void> {
-  await page.goto('/faqs');
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // A version that comes too late is replaced by no other one: the page is loaded again.
+  await expect(async () => {
+    await page.goto('/faqs');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({
+      timeout: 10_000,
+    });
+  }).toPass({ timeout: 90_000 });
 }

@@ -73,6 +73,15 @@ type Answer = Awaited<ReturnType<Browser['open']>>;
 export const kept = ({ cookies }: Answer) =>
   cookies.find(({ name }) => name === '__Host-reset_override');
 
+/** What a page says of mfe-member, and of what was opened. */
+const versionsIn = ({ registry: { remotes }, override }: PageData) => ({
+  version: remotes['mfe-member']?.version,
+  previous: remotes['mfe-member']?.previous,
+  override,
+});
+
+const someSaid = () => ({ header: null, stands: true, status: 200 });
+
 export type OverrideSetup = Awaited<ReturnType<typeof overrideSetup>>;
 
 /** A gateway over a release store with these versions, and an admin service that says what it is told to. */
@@ -81,11 +90,7 @@ export async function overrideSetup() {
   const clock = fixedClock(NOW);
   const checks: (CheckOverride & { id: string })[] = [];
   /** What the admin service says next. */
-  const said: { header: string | null; stands: boolean; status: number } = {
-    header: null,
-    stands: true,
-    status: 200,
-  };
+  const said: { header: string | null; stands: boolean; status: number } = someSaid();
   const admin = await fakeService(
     'admin',
     [
@@ -141,7 +146,7 @@ export async function overrideSetup() {
     teamShown,
     /** All as at first. */
     async begin(): Promise<void> {
-      Object.assign(said, { header: null, stands: true, status: 200 });
+      Object.assign(said, someSaid());
       checks.splice(0);
       clock.set(NOW);
       await show(REGISTRY);
@@ -172,8 +177,7 @@ export async function overrideSetup() {
       const written = /id="page-data">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '';
       const data = JSON.parse(written) as PageData;
       return {
-        version: data.registry.remotes['mfe-member']?.version,
-        override: data.override,
+        ...versionsIn(data),
         isKept: kept(answer)?.value !== '',
         answer,
       };

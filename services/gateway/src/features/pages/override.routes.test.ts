@@ -37,7 +37,7 @@ describe('a version that staff opened', () => {
     const override = overrideOf(JSON.parse(JSON.stringify(own)));
     const cookie = await world.open(browser, override);
     const page = await world.pageWith(browser, { reset_override: cookie });
-    expect(page).toMatchObject({ version, isKept: true });
+    expect(page).toMatchObject({ version, previous: null, isKept: true });
     expect(page.override).toEqual({ slice: 'mfe-member', version, until: override.until });
     expect(world.checks).toEqual([
       { id: override.id, session_id: await world.sessionOf(browser), is_offered: true },

@@ -64,7 +64,8 @@ export const preparePages =
       if (known) return known;
       const who = VISITORS[visitor];
       const preload = code + openCalls + (who.signed_in ? calls : '');
-      const registry = { remotes: who.staff ? remotes : forEverybody(remotes) };
+      const shown = who.staff ? remotes : forEverybody(remotes);
+      const registry = { remotes: override ? withoutFallback(shown, override) : shown };
       const page = { ...data, ...who, registry, refused, ...(override && { override }) };
       const made = preparePage(html, { ...rest, head, preload, data: page });
       if (!override) prepared.set(visitor, made);
@@ -74,3 +75,15 @@ export const preparePages =
 
 const forEverybody = (remotes: Readonly<Record<string, RegisteredRemote>>) =>
   Object.fromEntries(Object.entries(remotes).filter(([, { audience }]) => audience !== 'staff'));
+
+/** Whoever looks at a version is to see that it fails, and not another one in its place. */
+const withoutFallback = (
+  remotes: Readonly<Record<string, RegisteredRemote>>,
+  { slice }: PageOverride,
+) =>
+  Object.fromEntries(
+    Object.entries(remotes).map(([key, remote]) => [
+      key,
+      key === slice ? { ...remote, previous: null } : remote,
+    ]),
+  );
