@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Registry } from '@reset/api-contract/gateway/registry.ts';
-import { withRemote } from '../release/canary.ts';
+import { CANDIDATE, withRemote } from '../release/canary.ts';
 import { changeRegistry, readRegistry } from '../release/registry-file.ts';
 import { readHistory, type Flip } from '../release/swap-file.ts';
 import { FRESH_MS } from '../release/watched-releases.ts';
@@ -114,6 +114,16 @@ describe('the release guard', () => {
     await lookAfter({ x1: [500, 3], x2: [50, 10] });
     expect(await readRegistry(store)).toEqual(live('x1', 'x0'));
     expect((await readHistory(store)).at(-1)).toMatchObject({ action: 'rollback', from: 'x2' });
+  });
+
+  it('takes a release back although a candidate stands beside it, which it does not watch', async () => {
+    const candidate = { description, code: code('x3') };
+    const beside = withRemote(live('x2', 'x1'), 'mfe-x', candidate, CANDIDATE);
+    await makeLive(beside);
+    await lookAfter({ x1: [500, 3], x3: [50, 50] });
+    expect(await readRegistry(store)).toEqual(beside);
+    await lookAfter({ x2: [50, 10] });
+    expect(await liveVersion()).toBe('x1');
   });
 
   it('leaves a release that does not fail, and one that too few have run', async () => {

@@ -69,6 +69,10 @@ it('a new slice has the versions and the next port of its neighbours, and owners
   expect(port).toBe(Math.max(...ports) + 1);
   expect(changes.has('services/pay-advice/db/migrations/20261127_create_pay_advice.ts')).toBe(true);
   expect(changes.read('CODEOWNERS')).toMatch(/^\/mfe-pay-advice\/ +@reset\/team-pay-advice$/m);
+  const alerts = changes.read('infra/monitoring/alertmanager.yml');
+  for (const label of ['team', 'service'])
+    expect(alerts).toContain(`{ receiver: pay-advice, matchers: ['${label}="pay-advice"'] }\n`);
+  expect(alerts).toMatch(/^ {2}- name: pay-advice$/m);
   expect(changes.read('README.md')).toContain('`services/pay-advice`');
 });
 

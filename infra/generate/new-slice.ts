@@ -28,7 +28,7 @@ const SERVICE_PACKAGES = ['@reset/api-contract', '@reset/service-kit', 'typebox'
 
 /**
  * A slice: a remote with a page and an entry in the side bar, and behind it a service with a schema of
- * its own that answers one call, with contracts, tests, READMEs and owners.
+ * its own that answers one call, with contracts, tests, READMEs, owners and whom its alerts reach.
  * @throws RefusedGeneration when it is there already
  */
 export function newSlice(
@@ -63,6 +63,11 @@ export function newSlice(
     before: /^\/services\/provider-sandbox\//m,
     text: ownersOf(name),
   });
+  changes.insert(
+    'infra/monitoring/alertmanager.yml',
+    { after: /^ {4}- \{ receiver: .*$/m, text: alertRoutesOf(name) },
+    { after: /^ {2}- name: .*$/m, text: `\n  - name: ${name}` },
+  );
 }
 
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
@@ -71,6 +76,11 @@ const pick = (versions: Record<string, string>, names: readonly string[]): strin
   JSON.stringify(Object.fromEntries(names.map((name) => [name, versions[name]])));
 
 const devPortIn = (config: string): number => Number(/devPort: (\d+)/.exec(config)?.[1] ?? 0);
+
+const alertRoutesOf = (name: string): string =>
+  ['team', 'service']
+    .map((label) => `\n    - { receiver: ${name}, matchers: ['${label}="${name}"'] }`)
+    .join('');
 
 const OWNERS_AT = 32;
 

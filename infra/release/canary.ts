@@ -5,6 +5,9 @@ import { RefusedRelease } from './refused-release.ts';
 /** Everybody: a version that is live, not one beside the live one. */
 export const EVERYBODY = 100;
 
+/** Nobody: a version beside the live one that administrators open, to look at it before others do. */
+export const CANDIDATE = 0;
+
 /** A version beside the live one, and which share of people gets it, of a hundred. */
 export type Share = { version: string; percent: number };
 
@@ -62,6 +65,8 @@ const allButCanary = <Entry extends { canary?: unknown }>({ canary: _canary, ...
 export function isWidening(live: Registry, slice: string, { version, percent }: Share): boolean {
   const canary = canaryOf(live, slice);
   if (!canary) return false;
+  // Nobody has it: another one takes its place as if it had never been.
+  if (canary.version !== version && canary.percent === CANDIDATE) return false;
   if (canary.version !== version) {
     throw new RefusedRelease([
       `${slice} ${canary.version} is live for ${canary.percent} % of people: release it for everybody (--percent ${EVERYBODY}) from the clone that it came from, or end it with npm run rollback -- ${slice}.`,

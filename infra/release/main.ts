@@ -6,7 +6,7 @@ import { dataPaths } from '../dev/data/data-folder.ts';
 import { findSupervisor } from '../dev/processes/supervisor-lock.ts';
 import { findServices } from '../dev/services.ts';
 import { readSettings } from '../dev/settings.ts';
-import { EVERYBODY } from './canary.ts';
+import { CANDIDATE, EVERYBODY } from './canary.ts';
 import { listReleases } from './list-releases.ts';
 import { RefusedRelease } from './refused-release.ts';
 import { release, type Place } from './release.ts';
@@ -21,8 +21,8 @@ import { removeUnused } from './remove-unused.ts';
 
 // `npm run release -- mfe-member` or `services/member`, `npm run rollback -- …`, `npm run releases`: on the
 // product that runs from this clone, or on the one that RELEASE_STORE and ORIGIN name. `--percent 10` of a
-// release of the shell or a remote: beside the live version, for that share of people. `npm run releases --
-// prune` removes what nothing names any more.
+// release of the shell or a remote: beside the live version, for that share of people; 0 for a candidate.
+// `npm run releases -- prune` removes what nothing names any more.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { percent: { type: 'string' } },
@@ -69,9 +69,11 @@ async function prune(store: string): Promise<void> {
 
 function percent(): number {
   const given = values.percent ?? String(EVERYBODY);
-  const share = /^\d{1,3}$/.test(given) ? Number(given) : 0;
-  if (share < 1 || share > EVERYBODY) {
-    throw new RefusedRelease([`--percent is ${given}, and a share is from 1 to ${EVERYBODY}.`]);
+  const share = /^\d{1,3}$/.test(given) ? Number(given) : -1;
+  if (share < CANDIDATE || share > EVERYBODY) {
+    throw new RefusedRelease([
+      `--percent is ${given}, and a share is from ${CANDIDATE} to ${EVERYBODY}.`,
+    ]);
   }
   return share;
 }

@@ -11,6 +11,7 @@ import type {
 } from '@reset/api-contract/gateway/registry.ts';
 import { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
 import Value from 'typebox/value';
+import { contentDigest } from '@reset/service-kit';
 import { placeBill } from './place-bill.ts';
 import { placeRelease } from './place-release.ts';
 import { placeSources } from './place-sources.ts';
@@ -89,10 +90,11 @@ export const registered = (
 ): RegisteredRemote => ({
   ...description,
   ...code,
-  previous: previousOf(code, live, ({ version, entry, integrity }) => ({
-    version,
-    entry,
-    integrity,
+  previous: previousOf(code, live, ({ previous: _previous, canary: _canary, ...own }) => ({
+    version: own.version,
+    entry: own.entry,
+    integrity: own.integrity,
+    digest: contentDigest(own),
   })),
 });
 
@@ -109,11 +111,10 @@ export const registeredShell = (
 });
 
 /** What to fall back to once `next` is live; a development server is nothing to fall back to. */
-function previousOf<Code extends { version: string }>(
-  next: Code,
-  live: (Code & { previous: Code | null }) | undefined,
-  codeOf: (live: Code) => Code,
-): Code | null {
+function previousOf<
+  Code extends { version: string },
+  Live extends { version: string; previous: Code | null },
+>(next: { version: string }, live: Live | undefined, codeOf: (live: Live) => Code): Code | null {
   if (!live) return null;
   return live.version === next.version || live.version === HOT_VERSION
     ? live.previous

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Registry } from '@reset/api-contract/gateway/registry.ts';
 import { readPartners } from '@reset/service-kit';
 import { buildAlone } from './build-alone.ts';
-import { canaryOf, EVERYBODY, isWidening, withRemote, withShell } from './canary.ts';
+import { CANDIDATE, canaryOf, EVERYBODY, isWidening, withRemote, withShell } from './canary.ts';
 import { boot } from './gate/boot.ts';
 import { bootPairs } from './gate/boot-pairs.ts';
 import { judgeSlice } from './gate/judge-slice.ts';
@@ -29,7 +29,7 @@ export type Place = {
 /**
  * Builds one slice alone, judges it against what is live and makes it live.
  * Nothing else is built, written or restarted.
- * @param percent of people get it; fewer than everybody beside the live version. A version that has
+ * @param percent of people get it; fewer than everybody, nobody too, beside the live version. A version that has
  *   some already gets more, and was judged before
  * @returns the version, or null when it is live already
  * @throws RefusedRelease with every reason when it does not fit
@@ -58,9 +58,15 @@ export async function release(
   const next = placed.in(live, EVERYBODY);
   if (!isWidening(live, slice, { version, percent })) await judge(next, { slice, version }, place);
   await flip(slice, { place, placed, percent, judgedAgainst: live });
-  const forWhom = percent === EVERYBODY ? '' : ` for ${percent} % of people`;
-  say(`${slice} ${version} is live${forWhom}.`);
+  say(`${slice} ${version} ${sayShare(percent)}.`);
   return version;
+}
+
+function sayShare(percent: number): string {
+  if (percent === EVERYBODY) return 'is live';
+  return percent === CANDIDATE
+    ? 'is a candidate, which administrators open at /admin/releases'
+    : `is live for ${percent} % of people`;
 }
 
 /** A build in the store, and the registry with it for so many people. */

@@ -1,4 +1,5 @@
 import type { Registry } from '@reset/api-contract/gateway/registry.ts';
+import { CANDIDATE } from './canary.ts';
 import { SHELL } from './place-slice.ts';
 import type { RecordedFlip } from './swap-file.ts';
 
@@ -16,7 +17,7 @@ export const FRESH_MS = 30 * 60_000;
 
 /**
  * What is watched: each version that a share of people gets, compared with the live one, and each that
- * became live lately and alone, compared with the one before. What a start made live is not.
+ * became live lately, compared with the one before, while no such share is. What a start made live is not.
  */
 export const watchedReleases = (
   { shell, remotes }: Registry,
@@ -25,7 +26,7 @@ export const watchedReleases = (
 ): WatchedRelease[] =>
   Object.entries({ [SHELL]: shell, ...remotes }).flatMap(
     ([slice, { version, previous, canary }]) => {
-      if (canary) {
+      if (canary && canary.percent !== CANDIDATE) {
         return [{ slice, version: canary.version, before: version, since: 'canary' }];
       }
       const flip = history.findLast((one) => one.slice === slice || one.slice === '*');

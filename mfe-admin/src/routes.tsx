@@ -115,6 +115,14 @@ export default {
               }),
             },
             {
+              path: 'releases',
+              handle: { title: 'Releases' } satisfies RouteHandle,
+              lazy: async () => ({
+                Component: (await import('./features/releases/pages/releases-page.tsx'))
+                  .ReleasesPage,
+              }),
+            },
+            {
               path: 'staff',
               handle: { title: 'Staff' } satisfies RouteHandle,
               lazy: async () => ({

@@ -34,6 +34,12 @@ export const { useMessages, messages } = defineMessages('shell', {
   'viewing.stop': 'Stop Viewing as User',
   'viewing.stopFailed': 'You are still viewing as this user. Please try again.',
 
+  'override.label': 'Another version than others see',
+  'override.shown': 'You see {{slice}} in version {{version}}.',
+  'override.until': 'Until {{time}}',
+  'override.end': 'Back to the live version',
+  'override.endFailed': 'You still see this version. Please try again.',
+
   'unconfirmed.label': 'Confirm your email',
   'unconfirmed.sent': 'Open the email we sent to {{email}} to confirm your address.',
   'unconfirmed.notThere': 'Not there? Look in your spam folder.',

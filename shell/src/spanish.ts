@@ -39,6 +39,12 @@ const shell: Translation<typeof messages> = {
     'viewing.stop': 'Dejar de ver como esta persona',
     'viewing.stopFailed': 'Sigues viendo como esta persona. Inténtalo de nuevo.',
 
+    'override.label': 'Otra versión que la de los demás',
+    'override.shown': 'Ves {{slice}} en la versión {{version}}.',
+    'override.until': 'Hasta las {{time}}',
+    'override.end': 'Volver a la versión publicada',
+    'override.endFailed': 'Sigues viendo esta versión. Inténtalo de nuevo.',
+
     'unconfirmed.label': 'Confirma tu correo electrónico',
     'unconfirmed.sent': 'Abre el correo que enviamos a {{email}} para confirmar tu dirección.',
     'unconfirmed.notThere': '¿No está? Revisa tu carpeta de correo no deseado.',

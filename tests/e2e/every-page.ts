@@ -37,6 +37,7 @@ export const STAFF_PAGES = [
   '/admin/waitlists',
   '/admin/financial-health',
   '/admin/flags',
+  '/admin/releases',
   '/admin/staff',
 ];
 

@@ -11,6 +11,7 @@ const TITLES = [
   ['/admin/waitlists', 'Waitlist'],
   ['/admin/financial-health', 'Financial Health'],
   ['/admin/flags', 'Flags'],
+  ['/admin/releases', 'Releases'],
 ] as const;
 
 test.describe('the places of staff', () => {
@@ -41,6 +42,7 @@ test.describe('the places of staff', () => {
       'Approvals',
       'Audit',
       'Flags',
+      'Releases',
       'Staff',
       'Back to dashboard',
     ]);
@@ -88,6 +90,7 @@ test.describe('the places of staff', () => {
       'Approvals',
       'Audit',
       'Flags',
+      'Releases',
       'Staff',
       'Back to dashboard',
     ]);

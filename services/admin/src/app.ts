@@ -10,6 +10,7 @@ import { financialHealthPlugin } from '#features/financial-health/plugin.ts';
 import { flagsPlugin } from '#features/flags/plugin.ts';
 import { personPlugin } from '#features/person/plugin.ts';
 import { personalDataPlugin } from '#features/personal-data/plugin.ts';
+import { releaseOverridesPlugin } from '#features/release-overrides/plugin.ts';
 import { repaymentsPlugin } from '#features/repayments/plugin.ts';
 import { savedViewsPlugin } from '#features/saved-views/plugin.ts';
 import { sessionPlugin } from '#features/session/plugin.ts';
@@ -40,6 +41,7 @@ export function buildApp(context: Context): Service {
   app.register(savedViewsPlugin, context);
   app.register(exportsPlugin, context);
   app.register(flagsPlugin, context);
+  app.register(releaseOverridesPlugin, context);
   app.register(personalDataPlugin, context);
   publishEvents(app, context, { callers: ['public', 'gateway'] });
   acceptRebuilds(app, context);

@@ -10,6 +10,7 @@ import {
 import { identitySigner, type IdentitySigner } from '#features/api/identity-signer.ts';
 import type { RouteTable } from '#features/api/route-table.ts';
 import type { LiveRelease } from '#features/pages/live-release.ts';
+import { createOverrides, type Overrides } from '#features/pages/overrides.ts';
 import { createPins, type Pins } from '#features/pages/pins.ts';
 import { sessionCache, type SessionCache } from '#features/session/session-cache.ts';
 import { sessionStore } from '#features/session/session.store.ts';
@@ -21,7 +22,7 @@ import { openReleaseStore, type ReleaseStore } from './release-store.ts';
 
 /** Everything that a feature of the gateway may use. */
 export type Context = KitContext<GatewayConfig> & {
-  /** The services whose events end sessions. */
+  /** The services whose events end sessions; the admin service knows which overrides stand, too. */
   services: { public: InternalClient; admin: InternalClient };
   releaseStore: ReleaseStore;
   /** What the release store says is live; null until it could be read for the first time. */
@@ -32,6 +33,7 @@ export type Context = KitContext<GatewayConfig> & {
   sessions: Sessions;
   csrfTokens: CsrfTokens;
   pins: Pins;
+  overrides: Overrides;
   signIdentity: IdentitySigner;
 };
 
@@ -65,6 +67,7 @@ export function gatewayContext(kit: KitContext<GatewayConfig>): Context {
     }),
     csrfTokens: csrfTokens(secret, randomBytes),
     pins: createPins(secret),
+    overrides: createOverrides(secret, clock),
     signIdentity: identitySigner(parsePrivateKey(config.IDENTITY_PRIVATE_KEY), clock),
   };
 }

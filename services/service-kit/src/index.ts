@@ -97,6 +97,7 @@ export { refuseAlike } from './internal/refuse-alike.ts';
 export { parsePrivateKey, parsePublicKeys } from './config/keys.ts';
 export { personalDataRoute } from './personal-data/personal-data.routes.ts';
 export { readPersonalData, type DataSection } from './personal-data/read-personal-data.ts';
+export { contentDigest } from './releases/content-digest.ts';
 export {
   parseRegistryKeys,
   signatureFault,

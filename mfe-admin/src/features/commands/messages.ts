@@ -69,4 +69,6 @@ export const { t, useMessages } = defineMessages('mfe-admin-commands', {
   'actions.approval.withdrawn': 'Withdraw',
   'actions.approval.account_closed': 'End with the account',
   'actions.audit.check': 'Check the audit log',
+  'actions.release_override.begin': 'Open another version of a slice',
+  'actions.release_override.end': 'Back to the live version of a slice',
 });

@@ -28,6 +28,10 @@ export const PageData = Type.Object({
   staff: Type.Boolean(),
   /** The page's address is for others than who opened it: it is shown to nobody here. */
   refused: Type.Boolean(),
+  /** The slice that she, who is of staff, opened in another version than others get; absent: none. */
+  override: Type.Optional(
+    Type.Object({ slice: Type.String(), version: Type.String(), until: Type.String() }),
+  ),
   environment: Type.String(),
   flags: Flags,
   partners: Type.Array(Partner),

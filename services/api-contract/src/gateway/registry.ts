@@ -89,8 +89,8 @@ export const RemoteCode = Type.Object({
 });
 export type RemoteCode = Static<typeof RemoteCode>;
 
-/** Which share of people gets a canary, of a hundred. */
-const percent = Type.Integer({ minimum: 1, maximum: 99 });
+/** Which share of people gets a canary, of a hundred; none while it is a candidate that only staff open. */
+const percent = Type.Integer({ minimum: 0, maximum: 99 });
 
 /** A version of a remote beside the live one, for a share of people, with the description that it brings. */
 export const RemoteCanary = Type.Object({
@@ -100,12 +100,23 @@ export const RemoteCanary = Type.Object({
 });
 export type RemoteCanary = Static<typeof RemoteCanary>;
 
+/** The version of a remote before the live one. */
+export const PreviousRemote = Type.Object({
+  ...RemoteCode.properties,
+  /**
+   * Of all that it is, the description that it brings among it (`contentDigest` of service-kit): by
+   * this alone the registry vouches for more of it than its code. Absent in registries of before.
+   */
+  digest: Type.Optional(Type.String()),
+});
+export type PreviousRemote = Static<typeof PreviousRemote>;
+
 /** One remote as it is live: its description and where its code is. */
 export const RegisteredRemote = Type.Object({
   ...RemoteDescription.properties,
   ...RemoteCode.properties,
   /** The version before this one, to fall back to; null when there was none. */
-  previous: Type.Union([RemoteCode, Type.Null()]),
+  previous: Type.Union([PreviousRemote, Type.Null()]),
   /** Absent where everybody gets the live one; of which of both a page is, it does not say. */
   canary: Type.Optional(RemoteCanary),
 });
@@ -132,6 +143,9 @@ export const RegisteredShell = Type.Object({
   canary: Type.Optional(ShellCanary),
 });
 export type RegisteredShell = Static<typeof RegisteredShell>;
+
+/** Who looks after the shell, as CODEOWNERS has it; a remote says so itself. */
+export const SHELL_TEAM = 'platform';
 
 /** What is live of shell and remotes. */
 export const Registry = Type.Object({

@@ -28,6 +28,8 @@ export const PublishedRoute = Type.Object({
   access: Access,
   /** The answer may start a session. */
   session: Type.Optional(Type.Literal('starts')),
+  /** The answer may say which version of a slice the browser opens. */
+  release_override: Type.Optional(Type.Literal('sets')),
   /** The service remembers by which browser it was called, so that every caller gets a device id. */
   device: Type.Optional(Type.Literal('remembers')),
   /** A GET that changes state, so that only our own pages may send it. */

@@ -98,7 +98,15 @@ describe('what the gateway is told of a route', () => {
     const limits = [{ calls: 3, seconds: 60, per: 'ip_and_email' as const }];
     app.post(
       '/api/v1/start',
-      { config: { access: 'visitor', session: 'starts', device: 'remembers', limits } },
+      {
+        config: {
+          access: 'visitor',
+          session: 'starts',
+          releaseOverride: 'sets',
+          device: 'remembers',
+          limits,
+        },
+      },
       async () => ({}),
     );
     app.get('/api/v1/change', { config: { access: 'member', stateChanging: true } }, () => ({}));
@@ -109,6 +117,7 @@ describe('what the gateway is told of a route', () => {
       path: '/api/v1/start',
       access: 'visitor',
       session: 'starts',
+      release_override: 'sets',
       device: 'remembers',
       limits,
     });

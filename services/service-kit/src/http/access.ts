@@ -3,7 +3,7 @@ import type {
   CallLimit,
   PublishedRoute,
 } from '@reset/api-contract/gateway/services-file.ts';
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { PublicKeys } from '../config/keys.ts';
 import { callerReader } from '../internal/caller-token.ts';
 import { forbidden, RefusedError, unauthorized } from './refusals.ts';
@@ -17,6 +17,8 @@ declare module 'fastify' {
     access?: Access;
     /** The answer may start a session. */
     session?: 'starts';
+    /** The answer may say which version of a slice the browser opens. */
+    releaseOverride?: 'sets';
     /** It remembers by which browser it was called: `identity.deviceId` is never null. */
     device?: 'remembers';
     /** A GET that changes state. */
@@ -42,16 +44,14 @@ declare module 'fastify' {
 
 /** What the kit tells the gateway of a route; null for one that it does not route. */
 export function toPublished(route: RouteOptions): PublishedRoute | null {
-  const { access, session, device, stateChanging, viewing, stream, limits, demonstration } =
-    route.config ?? {};
+  const { access, stateChanging, viewing, stream, limits, demonstration } = route.config ?? {};
   const bodyBytes = bodyBytesOf(route);
   if (!route.url.startsWith('/api/v1/') || !access) return null;
   return {
     method: String(route.method),
     path: route.url,
     access,
-    ...(session ? { session } : {}),
-    ...(device ? { device } : {}),
+    ...keptInBrowser(route.config),
     ...(stateChanging ? { state_changing: true } : {}),
     ...(viewing ? { viewing } : {}),
     ...(stream ? { stream } : {}),
@@ -60,6 +60,13 @@ export function toPublished(route: RouteOptions): PublishedRoute | null {
     ...(bodyBytes > 0 ? { body_bytes: bodyBytes } : {}),
   };
 }
+
+/** What the gateway may have the browser keep of the answer. */
+const keptInBrowser = ({ session, releaseOverride, device }: FastifyContextConfig = {}) => ({
+  ...(session ? { session } : {}),
+  ...(releaseOverride ? { release_override: releaseOverride } : {}),
+  ...(device ? { device } : {}),
+});
 
 /** @throws when a route does not say who may call it: forgetting it must not open a door */
 export function insistOnAccess(route: RouteOptions): void {

@@ -10,6 +10,7 @@ import { Announcer } from './components/announcer.tsx';
 import { PlainLayout } from './components/plain-layout.tsx';
 import { SignedInLayout } from './components/signed-in-layout.tsx';
 import { SkipLink } from './components/skip-link.tsx';
+import { OverriddenRelease } from './overridden-release/overridden-release.tsx';
 import { usePartnerTheme } from './theme/use-partner-theme.ts';
 import { usePageHandle } from './use-page-handle.ts';
 import { useSessionUser } from './use-session-user.ts';
@@ -33,6 +34,7 @@ export function Frame() {
     <>
       {!isBare && <SkipLink />}
       <ViewingAsUser />
+      <OverriddenRelease />
       {hasDemo && <Demo place="above" />}
       <FormsOff value={isViewing ? t('viewing.formsOff') : null}>
         <Layout isBare={isBare} foot={hasDemo && <Demo place="below" />}>

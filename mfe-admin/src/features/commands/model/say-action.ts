@@ -54,4 +54,6 @@ export const KNOWN_ACTIONS = [
   'approval.withdrawn',
   'approval.account_closed',
   'audit.check',
+  'release_override.begin',
+  'release_override.end',
 ] as const;

@@ -44,6 +44,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   person: COPY,
   person_count: OF_NOBODY,
   person_mark: COPY,
+  release_override: OF_STAFF,
   saved_view: OF_STAFF,
   staff: OF_STAFF,
   staff_change: OF_STAFF,

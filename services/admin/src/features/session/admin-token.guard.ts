@@ -47,7 +47,7 @@ const stepUpRequired: Refusal = {
 };
 
 /**
- * Stands before every route below /admin but two (`WITHOUT_TOKEN`), those
+ * Stands before every route below /admin but a few (`WITHOUT_TOKEN`), those
  * that are still to be written included, and lets in who holds a token that serves
  * and has the role that the route asks for.
  * @throws when a route names no role: forgetting it must not open a door

@@ -8,8 +8,15 @@ export const SESSION_ROUTE = '/api/v1/admin/session';
 /** Given by who views the product as somebody else: her session there is of no staff. */
 export const STOP_VIEWING_ROUTE = '/api/v1/admin/users/stop_impersonating';
 
+/** Given on any page of the product: it lets go of what only administrators see. */
+export const END_OVERRIDE_ROUTE = '/api/v1/admin/release_overrides/current';
+
 /** The calls below /admin that need no token. */
-export const WITHOUT_TOKEN: readonly string[] = [SESSION_ROUTE, STOP_VIEWING_ROUTE];
+export const WITHOUT_TOKEN: readonly string[] = [
+  SESSION_ROUTE,
+  STOP_VIEWING_ROUTE,
+  END_OVERRIDE_ROUTE,
+];
 
 /** Who holds a token out, and in which session at the gateway: it serves in no other. */
 export type Holder = { userId: string; gatewaySessionId: string };

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
 import type { Context } from '#context.ts';
 import { setDeviceCookie } from '#http/device-cookie.ts';
+import { expireOverrideCookie } from '#http/override-cookie.ts';
 import { setSessionCookie } from '#http/session-cookie.ts';
 import { toService } from './forwarded-headers.ts';
+import { OVERRIDE_HEADER, readOverrideChange } from './override-change.ts';
 import { passOn, type StartedAnswer } from './pass-on.ts';
 import { readSessionStart, SESSION_START_HEADER } from './session-start.ts';
 import { Upstream } from './upstream.ts';
@@ -22,7 +24,7 @@ const MAX_STREAM_SILENCE_MS = 45_000;
  */
 export function createForward(
   app: FastifyInstance,
-  { sessions, config, live }: Context,
+  { sessions, overrides, config, live }: Context,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
   app.decorateRequest('target', null);
   app.decorateRequest('sessionCookie', null);
@@ -47,10 +49,21 @@ export function createForward(
     return [setSessionCookie(cookie), ...device];
   };
 
+  const changeOverride = (said: string, request: FastifyRequest): string[] => {
+    const change = readOverrideChange(said);
+    if (change === undefined || request.target?.route.release_override !== 'sets') {
+      request.log.error({ service: request.target?.service }, 'release_override.not_allowed');
+      return [];
+    }
+    return [change === null ? expireOverrideCookie() : overrides.toCookie(change)];
+  };
+
   const cookiesFor = (
     request: FastifyRequest,
     { status, headers }: StartedAnswer,
   ): string[] | Promise<string[]> => {
+    const change = headers[OVERRIDE_HEADER];
+    if (change !== undefined) return changeOverride(String(change), request);
     const asked = headers[SESSION_START_HEADER];
     if (asked === undefined) return rememberedDevice(request, status);
     return startSession(String(asked), request).catch((err: unknown) => {

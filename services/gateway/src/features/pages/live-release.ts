@@ -1,5 +1,6 @@
+import type { OfferedSlice } from '@reset/api-contract/gateway/release-override.ts';
 import { lanesOf, type Canary } from './lanes.ts';
-import type { SliceVersion } from './registered-slices.ts';
+import type { OwnedVersion } from './registered-slices.ts';
 import type { Release } from './release.ts';
 
 /** By slice, the shell by `shell`: in which version. */
@@ -7,9 +8,12 @@ export type Versions = Readonly<Record<string, string>>;
 
 /** What is live, and the same with other versions of some slices. */
 export type LiveRelease = Release & {
+  /** Whether some people get other versions than others. */
   hasCanaries: boolean;
   /** What browsers may run: what is live, beside it, and before it. */
-  inUse: readonly SliceVersion[];
+  inUse: readonly OwnedVersion[];
+  /** The versions that staff may open in their browsers. */
+  offered: readonly OfferedSlice[];
   /** What somebody in this lane gets. */
   inLane(lane: number): Promise<Release>;
   /**
@@ -25,7 +29,8 @@ const MAX_VARIANTS = 50;
 type Behind = {
   /** Which versions are live. */
   versions: Versions;
-  inUse: readonly SliceVersion[];
+  inUse: readonly OwnedVersion[];
+  offered: readonly OfferedSlice[];
   canaries: readonly Canary[];
   /** Reads and prepares a variant. */
   compose: (versions: Versions) => Promise<Release>;
@@ -34,7 +39,7 @@ type Behind = {
 /** @param behind what it is made of, and how others are */
 export function liveRelease(
   live: Release,
-  { versions: liveVersions, inUse, canaries, compose }: Behind,
+  { versions: liveVersions, inUse, offered, canaries, compose }: Behind,
 ): LiveRelease {
   const reached = canaries.map(({ slice, version, ...rest }) => ({
     slice,
@@ -61,8 +66,9 @@ export function liveRelease(
 
   return {
     ...live,
-    hasCanaries: canaries.length > 0,
+    hasCanaries: canaries.some(({ percent }) => percent > 0),
     inUse,
+    offered,
     inLane: (lane) =>
       variant(
         Object.fromEntries(

@@ -9,7 +9,10 @@ import Value from 'typebox/value';
 import type { GatewayConfig } from '#config.ts';
 
 /** What every page of a release says beside who looks at it. */
-export type OnEveryPage = Omit<PageData, 'registry' | 'signed_in' | 'staff' | 'refused'>;
+export type OnEveryPage = Omit<
+  PageData,
+  'registry' | 'signed_in' | 'staff' | 'refused' | 'override'
+>;
 
 /** The part of it that stays as it is while the gateway runs. */
 type Configured = Omit<OnEveryPage, 'flags'>;

@@ -13,6 +13,7 @@ import { setSessionEndCookie } from '#http/session-end-cookie.ts';
 import { chooseRelease, type ChosenRelease } from './choose-release.ts';
 import { acceptsGzip } from './gzip.ts';
 import type { LiveRelease } from './live-release.ts';
+import { overrideChecks } from './overrides.client.ts';
 import type { PreparedPage } from './page-template.ts';
 import { visitorKind, type VisitorKind } from './prepared-pages.ts';
 import type { Standing } from './release.ts';
@@ -38,8 +39,8 @@ export function pageRoutes(app: Service, context: Context): void {
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (!live.release) return notReady(reply);
     const visitor = await whoIs(request, context);
-    const { release, cookies } = await choose(request, live.release, context);
-    const { page, standing, slices } = release.pageFor(request.url, visitor.kind);
+    const { release, override, cookies } = await choose(request, visitor, live.release, context);
+    const { page, standing, slices } = release.pageFor(request.url, visitor.kind, override);
     flags.recordPage(slices);
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     if (visitor.isNew) reply.header('set-cookie', setSessionCookie(visitor.cookie));
@@ -53,12 +54,15 @@ export function pageRoutes(app: Service, context: Context): void {
 /** A version that cannot be read costs nobody the page: it is what is live then. */
 async function choose(
   request: FastifyRequest,
+  { sessionId }: Visitor,
   live: LiveRelease,
-  deps: Pick<Context, 'pins' | 'randomBytes'>,
+  { services, ...deps }: Pick<Context, 'pins' | 'overrides' | 'randomBytes' | 'services'>,
 ): Promise<ChosenRelease> {
   const { url, headers } = request;
+  const asked = { url, cookieHeader: headers.cookie, sessionId };
   try {
-    return await chooseRelease(live, { url, cookieHeader: headers.cookie }, deps);
+    const check = overrideChecks(services, request);
+    return await chooseRelease(live, asked, { ...deps, check });
   } catch (err) {
     request.log.error({ err }, 'release.variant_unreadable');
     return { release: live, cookies: [] };
@@ -82,6 +86,8 @@ function send(reply: FastifyReply, page: PreparedPage, csrfToken: string): Fasti
 type Visitor = {
   cookie: string;
   kind: VisitorKind;
+  /** null without a session that is known to count. */
+  sessionId: string | null;
   /** The cookie has to be set. */
   isNew: boolean;
   /** Why the session ended that the browser came with; absent when it came with none. */
@@ -96,21 +102,23 @@ async function whoIs(
   const newVisitor = () => ({
     cookie: newVisitorCookie(randomBytes),
     kind: visitorKind(null),
+    sessionId: null,
     isNew: true,
   });
   if (cookie === null) return newVisitor();
-  if (!claimsSession(cookie)) return { cookie, kind: visitorKind(null), isNew: false };
+  if (!claimsSession(cookie))
+    return { cookie, kind: visitorKind(null), sessionId: null, isNew: false };
   // With the store down the browser is believed: the page then shows what its calls
   // say, which is 503, and nobody is signed out by an outage.
   try {
     const session = await sessions.findForRead(cookie, { isUse: true });
     if (session) {
       logAs(request, session);
-      return { cookie, kind: visitorKind(session.roles), isNew: false };
+      return { cookie, kind: visitorKind(session.roles), sessionId: session.id, isNew: false };
     }
     return { ...newVisitor(), sessionEnd: await sessions.whyEnded(cookie) };
   } catch (err) {
     request.log.error({ err }, 'session.find_failed');
-    return { cookie, kind: visitorKind([]), isNew: false };
+    return { cookie, kind: visitorKind([]), sessionId: null, isNew: false };
   }
 }

@@ -2,6 +2,7 @@ import { Registry } from '@reset/api-contract/gateway/registry.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import { applyLive } from '#apply-live.ts';
 import type { Context } from '#context.ts';
+import { offeredRoutes } from './offered.routes.ts';
 import { pageData } from './page-data.ts';
 import { pageRoutes } from './pages.routes.ts';
 import { insistOnSignature } from './registry-signature.ts';
@@ -14,6 +15,7 @@ export const pagesPlugin: FeaturePlugin<Context> = async (app, context) => {
   const { config, flags, live, log, releaseStore } = context;
   const configured = pageData(config);
   searchRoutes(app, context);
+  offeredRoutes(app, context);
   pageRoutes(app, context);
   await releaseRoutes(app, context);
   const prepare = applyLive<Registry>(context, async (registry) => {

@@ -9,7 +9,10 @@ export type VisitorKind = 'visitor' | 'member' | 'staff';
 type Who = Pick<PageData, 'signed_in' | 'staff'>;
 
 /** What a page says to everybody, but for the remotes that it names. */
-type ToEverybody = Omit<PageData, keyof Who | 'registry' | 'refused'>;
+type ToEverybody = Omit<PageData, keyof Who | 'registry' | 'refused' | 'override'>;
+
+/** What somebody of staff opened in another version than others get. */
+export type PageOverride = NonNullable<PageData['override']>;
 
 /** Each kind, and what its page says of it. */
 const VISITORS: Record<VisitorKind, Who> = {
@@ -25,8 +28,11 @@ export function visitorKind(roles: readonly string[] | null): VisitorKind {
   return roles.includes('admin') || roles.includes('viewer') ? 'staff' : 'member';
 }
 
-/** One page as each kind of visitor gets it, prepared when the first of them asks. */
-export type PreparedPages = (visitor: VisitorKind) => PreparedPage;
+/**
+ * One page as each kind of visitor gets it, prepared when the first of them asks; anew each time for who
+ * opened another version, of whom there are few.
+ */
+export type PreparedPages = (visitor: VisitorKind, override?: PageOverride) => PreparedPage;
 
 export type PreparePages = (
   head: string,
@@ -53,18 +59,31 @@ export const preparePages =
   ): PreparePages =>
   (head, { code, openCalls, calls }, refused = false) => {
     const prepared = new Map<VisitorKind, PreparedPage>();
-    return (visitor) => {
-      const known = prepared.get(visitor);
+    return (visitor, override) => {
+      const known = override ? undefined : prepared.get(visitor);
       if (known) return known;
       const who = VISITORS[visitor];
       const preload = code + openCalls + (who.signed_in ? calls : '');
-      const registry = { remotes: who.staff ? remotes : forEverybody(remotes) };
-      const page = { ...data, ...who, registry, refused };
+      const shown = who.staff ? remotes : forEverybody(remotes);
+      const registry = { remotes: override ? withoutFallback(shown, override) : shown };
+      const page = { ...data, ...who, registry, refused, ...(override && { override }) };
       const made = preparePage(html, { ...rest, head, preload, data: page });
-      prepared.set(visitor, made);
+      if (!override) prepared.set(visitor, made);
       return made;
     };
   };
 
 const forEverybody = (remotes: Readonly<Record<string, RegisteredRemote>>) =>
   Object.fromEntries(Object.entries(remotes).filter(([, { audience }]) => audience !== 'staff'));
+
+/** Whoever looks at a version is to see that it fails, and not another one in its place. */
+const withoutFallback = (
+  remotes: Readonly<Record<string, RegisteredRemote>>,
+  { slice }: PageOverride,
+) =>
+  Object.fromEntries(
+    Object.entries(remotes).map(([key, remote]) => [
+      key,
+      key === slice ? { ...remote, previous: null } : remote,
+    ]),
+  );

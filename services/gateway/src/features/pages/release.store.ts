@@ -6,9 +6,9 @@ import type {
   ShellCode,
 } from '@reset/api-contract/gateway/registry.ts';
 import { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
-import { canonicalJson, withPartnerPaths } from '@reset/service-kit';
+import { contentDigest, withPartnerPaths } from '@reset/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import Value from 'typebox/value';
@@ -16,7 +16,7 @@ import { liveRelease, type LiveRelease, type Versions } from './live-release.ts'
 import type { OnEveryPage } from './page-data.ts';
 import type { Contents } from './pins.ts';
 import { nothingToPreload, preloadLinks, type PreloadLinks } from './preload-links.ts';
-import { canariesOf, slicesOf, versionsInUse } from './registered-slices.ts';
+import { canariesOf, offeredSlices, slicesOf, versionsInUse } from './registered-slices.ts';
 import { prepareRelease, type Release } from './release.ts';
 
 type Options = {
@@ -40,6 +40,7 @@ export async function loadRelease(registry: Registry, options: Options): Promise
   return liveRelease(await compose({}), {
     versions,
     inUse: versionsInUse(registry),
+    offered: offeredSlices(registry),
     canaries: canariesOf(registry),
     compose,
   });
@@ -76,16 +77,15 @@ function contentsOf(
 ): Contents | null {
   if (shell.integrity === undefined) return null;
   if (remotes.some(([, { integrity }]) => integrity === null)) return null;
-  const digest = (content: object) => hash('sha256', canonicalJson(content), 'base64url');
   return {
     shell: {
       version: shell.version,
-      digest: digest({ version: shell.version, integrity: shell.integrity }),
+      digest: contentDigest({ version: shell.version, integrity: shell.integrity }),
     },
     ...Object.fromEntries(
       remotes.map(([key, { previous: _previous, ...own }]) => [
         key,
-        { version: own.version, digest: digest(own) },
+        { version: own.version, digest: contentDigest(own) },
       ]),
     ),
   };

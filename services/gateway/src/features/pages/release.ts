@@ -8,7 +8,7 @@ import { pageIcons } from './page-icons.ts';
 import type { PreparedPage } from './page-template.ts';
 import type { Contents } from './pins.ts';
 import { nothingToPreload, type PreloadLinks } from './preload-links.ts';
-import { preparePages, type VisitorKind } from './prepared-pages.ts';
+import { preparePages, type PageOverride, type VisitorKind } from './prepared-pages.ts';
 import { searchFiles, type SearchFiles } from './search-files.ts';
 
 /** How a path stands to a visitor: a remote has it, nobody has it, or it is not for her. */
@@ -20,8 +20,8 @@ export type Release = {
   contents: Contents | null;
   /** Whether a browser keeps the versions that it has on this path. @param url as of `pageFor` */
   isPinned(url: string): boolean;
-  /** @param url a path and maybe a query */
-  pageFor(url: string, visitor: VisitorKind): PageFound;
+  /** @param url a path and maybe a query; @param override what its page says of one, if it is of one */
+  pageFor(url: string, visitor: VisitorKind, override?: PageOverride): PageFound;
   /** The URL of the shell's icon; null when its page names none. */
   icon: string | null;
   /** The text of the web app manifest. */
@@ -86,21 +86,25 @@ export function prepareRelease(loaded: {
       const path = pathOf(url);
       return ownerOf(path, areas)?.pinned.some((prefix) => covers(prefix, path)) ?? false;
     },
-    pageFor(url, visitor) {
+    pageFor(url, visitor, override) {
       const path = pathOf(url);
       const area = ownerOf(path, areas);
-      if (!area) return { page: unknown(visitor), standing: 'unknown', slices: [shell] };
+      if (!area) return { page: unknown(visitor, override), standing: 'unknown', slices: [shell] };
       // The shell sends her to where she may be; the staff's remote is not even named.
       const isRefused = area.audience === 'staff' && visitor !== 'staff';
       if (isRefused) {
         const standing = visitor === 'member' ? 'forbidden' : 'known';
-        return { page: refused(visitor), standing, slices: [shell] };
+        return { page: refused(visitor, override), standing, slices: [shell] };
       }
       const { pages, hasPage, slices } = area;
       const exact = withoutLastSlash(path);
       const query = url.slice(path.length);
       const shown = pages.get(exact + query) ?? pages.get(exact) ?? pages.get(ANY_PATH) ?? unknown;
-      return { page: shown(visitor), standing: hasPage(exact) ? 'known' : 'unknown', slices };
+      return {
+        page: shown(visitor, override),
+        standing: hasPage(exact) ? 'known' : 'unknown',
+        slices,
+      };
     },
     icon: icons.find(({ sizes }) => sizes === 'any')?.src ?? null,
     manifest: appManifest(html, icons),
@@ -112,7 +116,7 @@ export function prepareRelease(loaded: {
 }
 
 // What only the gateway reads does not have to travel with every page.
-function forBrowsers(remote: RegisteredRemote): RegisteredRemote {
+function forBrowsers({ previous, ...remote }: RegisteredRemote): RegisteredRemote {
   const {
     first: _first,
     pages: _pages,
@@ -121,7 +125,9 @@ function forBrowsers(remote: RegisteredRemote): RegisteredRemote {
     canary: _canary,
     ...rest
   } = remote;
-  return rest;
+  if (previous === null) return { ...rest, previous };
+  const { digest: _digest, ...code } = previous;
+  return { ...rest, previous: code };
 }
 
 function pathOf(url: string): string {

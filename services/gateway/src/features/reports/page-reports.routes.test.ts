@@ -50,10 +50,19 @@ describe('POST /reports/pages', () => {
     for (let page = 0; page < 3; page += 1) await report(two, [{ ...MEMBER, failure }]);
     expect(await told('mfe-member', 'bbb222')).toEqual([2, 1]);
     expect(await told('shell', 'aaa111')).toEqual([2, 0]);
+    const { body } = await gateway.app.inject('/metrics');
+    for (const [slice, team] of [
+      ['mfe-member', 'member'],
+      ['shell', 'platform'],
+    ]) {
+      const labels = new RegExp(`sessions_total\\{[^}]*slice="${slice}"[^}]*team="${team}"`, 'g');
+      expect(body.match(labels)).toHaveLength(2);
+    }
     expect(logged()).toEqual([
       expect.objectContaining({
         level: 40,
         ...MEMBER,
+        team: 'member',
         kind: 'threw',
         message: 'TypeError: x of … is null',
       }),

@@ -42,10 +42,11 @@ export function pageReportsRoutes(
     counts.follow(live.release.inUse);
     const who = { session: hash('sha256', cookie, 'base64url'), network };
     for (const { slice, version, failure } of body.reports) {
-      const isNew = counts.count({ slice, version, hasFailed: failure !== undefined }, who);
-      if (!isNew || failure === undefined || !(await logged(''))) continue;
+      const owner = counts.count({ slice, version, hasFailed: failure !== undefined }, who);
+      if (owner === null || failure === undefined || !(await logged(''))) continue;
       const { kind, message } = failure;
-      request.log.warn({ slice, version, kind, message: maskMessage(message) }, 'slice.failed');
+      const said = { slice, version, ...owner, kind, message: maskMessage(message) };
+      request.log.warn(said, 'slice.failed');
     }
     // Whoever is kept with versions that fail gets what is live when she loads the page again.
     const hasFailed = body.reports.some(({ failure }) => failure !== undefined);

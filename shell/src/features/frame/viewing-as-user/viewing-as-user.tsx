@@ -1,8 +1,8 @@
 import { useSession, useStopViewing, viewingEnd, type SessionUser } from '@reset/remote-sdk';
-import { Button, Icon } from '@reset/shared-ui';
+import { Button } from '@reset/shared-ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '#messages.ts';
-import styles from './viewing-as-user.module.css';
+import { NoticeBar } from '../components/notice-bar.tsx';
 
 /** Above every page while a member of staff sees the product as a member: as whom, for how long, and the way out. */
 export function ViewingAsUser() {
@@ -16,24 +16,20 @@ function Notice({ user }: { user: SessionUser }) {
   const minutes = useMinutesLeft(user.id);
   const name = `${user.firstName} ${user.lastName}`;
   return (
-    <section className={styles.notice} aria-label={t('viewing.label')}>
-      <Icon name="eye" />
-      <p className={styles.text}>
-        <span className={styles.whole}>{t('viewing.as', { name })}</span>
-        <span className={styles.brief}>{name}</span>
-      </p>
-      {minutes !== null && <p>{t('viewing.left', { count: minutes })}</p>}
-      <p className={styles.whole}>{t('viewing.readOnly')}</p>
-      <Button onPress={() => void stop()} isPending={isPending}>
-        {t('viewing.stop')}
-      </Button>
-      {hasFailed && (
-        <p className={styles.failure} role="alert">
-          <Icon name="circle-alert" />
-          {t('viewing.stopFailed')}
-        </p>
-      )}
-    </section>
+    <NoticeBar
+      label={t('viewing.label')}
+      icon="eye"
+      text={t('viewing.as', { name })}
+      brief={name}
+      time={minutes === null ? null : t('viewing.left', { count: minutes })}
+      note={t('viewing.readOnly')}
+      action={
+        <Button onPress={() => void stop()} isPending={isPending}>
+          {t('viewing.stop')}
+        </Button>
+      }
+      failure={hasFailed ? t('viewing.stopFailed') : null}
+    />
   );
 }
 
