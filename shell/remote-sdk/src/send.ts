@@ -2,6 +2,7 @@ import { noAnswer, type ApiError } from './api-error.ts';
 import { isAttended } from './attendance.ts';
 import { snakeizeKeys } from './convert-keys.ts';
 import { currentLanguage } from './language/language.ts';
+import { traceparent } from './traceparent.ts';
 
 /** What came back from the server, whatever its status, or why nothing did. */
 export type Answer =
@@ -49,6 +50,7 @@ function headersFor(method: string, body: unknown): Record<string, string> {
   return {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
+    traceparent: traceparent(),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(method === 'GET' ? {} : { 'X-CSRF-Token': csrfToken() }),
     ...(method !== 'GET' || isAttended() ? {} : { 'X-Unattended': '1' }),

@@ -5,6 +5,7 @@ import type { Context } from '#context.ts';
 import { setDeviceCookie } from '#http/device-cookie.ts';
 import { setSessionCookie } from '#http/session-cookie.ts';
 import { toService } from './forwarded-headers.ts';
+import { traceForward } from './trace-forward.ts';
 import { passOn, type StartedAnswer } from './pass-on.ts';
 import { readSessionStart, SESSION_START_HEADER } from './session-start.ts';
 import { Upstream } from './upstream.ts';
@@ -68,6 +69,8 @@ export function createForward(
       requestId: request.id,
       forwardedFor: request.ip,
     });
+    const call = request.trace && traceForward(request.trace, request);
+    if (call) Object.assign(headers, call.headers);
     const hasBody = Buffer.isBuffer(body);
     if (hasBody) headers['content-type'] ??= 'application/octet-stream';
     const pool = target?.route.stream ? upstream.streams : upstream.pool;
@@ -78,7 +81,10 @@ export function createForward(
         headers,
         body: hasBody ? body : null,
       },
-      passOn(reply, cookiesFor, (isLate) => upstream.settled(isLate)),
+      passOn(reply, cookiesFor, (isLate, status) => {
+        upstream.settled(isLate);
+        call?.settled(status);
+      }),
     );
   };
 }
