@@ -5,6 +5,9 @@ import { mockApi } from '../testing/mock-api.ts';
 import { api } from './api.ts';
 import { traceparent } from './traceparent.ts';
 
+// As the gateway writes it, before the first call.
+document.head.innerHTML =
+  '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/v1/first?a=1&amp;b=2">';
 const server = mockApi();
 const NOW = Date.UTC(2026, 10, 27);
 
@@ -24,6 +27,21 @@ describe('traceparent', () => {
     await api.get('/x');
     await api.post('/x', { a: 1 });
     expect(sent).toEqual([traceparent(), traceparent()]);
+  });
+
+  it('is left out of the one call that takes what the head preloads', async () => {
+    const sent: (string | null)[] = [];
+    server.use(
+      http.all(`${window.location.origin}/api/v1/first`, ({ request }) => {
+        sent.push(request.headers.get('traceparent'));
+        return HttpResponse.json({});
+      }),
+    );
+    await api.post('/first', {});
+    await api.get('/first?a=1&b=2');
+    await api.get('/first?a=1&b=2');
+    await api.get('/first');
+    expect(sent.map((header) => header !== null)).toEqual([true, false, true, true]);
   });
 
   it('is the same for all calls of a page view, and another on the next page', () => {

@@ -16,6 +16,26 @@ export function traceparent(now = Date.now()): string {
   return `00-${view.traceId}-${view.spanId}-00`;
 }
 
+/**
+ * What a call says of its page view: nothing where its answer is on its way already, because the page's
+ * head preloads it. Firefox takes that only for a request whose headers are all of the simple ones
+ * (FetchDriver::FindPreload), and would ask again.
+ * @param address as it is in the head
+ */
+export function traceHeader(method: string, address: string): { traceparent?: string } {
+  return method === 'GET' && preloads().delete(address) ? {} : { traceparent: traceparent() };
+}
+
+let awaited: Set<string | null> | undefined;
+
+/** The calls that the head preloads and that were not made since: each answer is taken once. */
+const preloads = (): Set<string | null> =>
+  (awaited ??= new Set(
+    Array.from(document.querySelectorAll('link[rel="preload"][as="fetch"]'), (link) =>
+      link.getAttribute('href'),
+    ),
+  ));
+
 const randomHex = (size: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(size)), (byte) =>
     byte.toString(16).padStart(2, '0'),
