@@ -141,8 +141,7 @@ export function buildService(deps: ServiceDeps, options: ServiceOptions = {}) {
   });
   app.decorateRequest('identity', null);
   app.decorateRequest('loggedCaller', null);
-  app.decorateRequest('trace', null);
-  if (deps.tracing) traceRequests(app, options.requestTracing);
+  traceRequests(app, deps.tracing, options.requestTracing);
   app.addHook('onRoute', (route) => {
     insistOnAccess(route);
     const published = toPublished(route);

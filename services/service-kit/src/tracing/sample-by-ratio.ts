@@ -14,7 +14,7 @@ import { SamplingDecision, type Sampler } from '@opentelemetry/sdk-trace';
  * @param ratio from 0 to 1
  */
 export const sampleByRatio = (ratio: number, random: () => number = Math.random): Sampler => ({
-  shouldSample(parent, _traceId, _name, kind, _attributes, links) {
+  shouldSample(...[parent, , , kind, , links]) {
     const from = trace.getSpanContext(parent);
     const isSampled =
       from && isSpanContextValid(from)

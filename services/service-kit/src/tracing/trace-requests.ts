@@ -14,6 +14,7 @@ import {
   ATTR_HTTP_ROUTE,
 } from '@opentelemetry/semantic-conventions';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Tracing } from './open-tracing.ts';
 import { traceBindings, tracer } from './spans.ts';
 
 declare module 'fastify' {
@@ -39,9 +40,15 @@ const amongServices: RequestTracing = {
 
 /**
  * A span for each request whose answer is logged, named by the pattern of its route; the lines of the
- * request's log have its trace's id. The path is left out, as are query, headers, addresses and body.
+ * request's log have its trace's id. Without tracing there is no hook. The path is left out, as are query, headers, addresses and body.
  */
-export function traceRequests(app: FastifyInstance, given: RequestTracing = amongServices): void {
+export function traceRequests(
+  app: FastifyInstance,
+  tracing: Tracing | null | undefined,
+  given: RequestTracing = amongServices,
+): void {
+  app.decorateRequest('trace', null);
+  if (!tracing) return;
   app.addHook('onRequest', (request, _reply, done) => {
     if (isPolled(request)) return done();
     const parent = given.parentOf(request);

@@ -69,8 +69,8 @@ export function createForward(
       requestId: request.id,
       forwardedFor: request.ip,
     });
-    const call = request.trace && traceForward(request.trace, request);
-    if (call) Object.assign(headers, call.headers);
+    const call = traceForward(request);
+    Object.assign(headers, call.headers);
     const hasBody = Buffer.isBuffer(body);
     if (hasBody) headers['content-type'] ??= 'application/octet-stream';
     const pool = target?.route.stream ? upstream.streams : upstream.pool;
@@ -83,7 +83,7 @@ export function createForward(
       },
       passOn(reply, cookiesFor, (isLate, status) => {
         upstream.settled(isLate);
-        call?.settled(status);
+        call.settled(status);
       }),
     );
   };
