@@ -1,12 +1,19 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { eventually, testConfig } from '@reset/service-kit/testing';
 import { buildService } from '../http/build-service.ts';
 import { createLogger } from '../http/create-logger.ts';
 import { openTracing } from './open-tracing.ts';
 
+const opened: Server[] = [];
+afterEach(async () => {
+  for (const server of opened.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
 const lines: Record<string, unknown>[] = [];
 const log = createLogger(
   { name: 'public', level: 'info' },
@@ -32,13 +39,8 @@ async function traced(endpoint: string) {
 async function collector(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  opened.push(server);
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 describe('openTracing', () => {
@@ -51,7 +53,7 @@ describe('openTracing', () => {
 
   it('exports by OTLP what there is when the process ends', async () => {
     const taken: { url: string | undefined; body: unknown }[] = [];
-    await using there = await collector(async (request, response) => {
+    const there = await collector(async (request, response) => {
       taken.push({ url: request.url, body: await json(request) });
       response.setHeader('content-type', 'application/json').end('{}');
     });
@@ -77,7 +79,7 @@ describe('openTracing', () => {
 
   it('says once that a collector refuses, and goes on', async () => {
     lines.splice(0);
-    await using there = await collector((_request, response) => void response.writeHead(400).end());
+    const there = await collector((_request, response) => void response.writeHead(400).end());
     const { ask, close } = await traced(there.url);
     const said = () => lines.filter(({ msg }) => msg === 'traces.export_failed');
     await ask();
@@ -89,7 +91,7 @@ describe('openTracing', () => {
   });
 
   it('holds up no call and no exit where a collector hangs or is gone', async () => {
-    await using hanging = await collector(() => undefined);
+    const hanging = await collector(() => undefined);
     // More than it keeps: what is over is dropped.
     const cases: [url: string, calls: number][] = [
       [hanging.url, 2_200],
