@@ -45,8 +45,18 @@ export const Installation = Type.Object(
       },
       { additionalProperties: false },
     ),
-    /** The namespace of who reads /metrics. */
+    /** The namespace of who reads /metrics and takes traces. */
     monitoring_namespace: Type.String(),
+    /** Who takes traces there by OTLP over HTTP, and how many of those that begin; absent: nobody. */
+    traces: Type.Optional(
+      Type.Object(
+        {
+          collector: Type.String({ pattern: '^http://[^/:]+:\\d+$' }),
+          sample_ratio: Type.Number({ minimum: 0, maximum: 1 }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     /** By service; `default` for the others. */
     replicas: Type.Intersect([
       Type.Object({ default: Replicas }),

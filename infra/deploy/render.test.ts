@@ -14,6 +14,7 @@ import { deployedServices, type DeployedService } from './environment/deployed-s
 import { readInstallation, type Installation } from './installation.ts';
 import { restoredDatabase } from './manifests/database-manifests.ts';
 import type { Manifest } from './manifests/manifest.ts';
+import { servicePolicy } from './manifests/network-policies.ts';
 import { render, type Rendered } from './render.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -192,6 +193,19 @@ describe('network policies', () => {
         .flatMap(({ podSelector }) => podSelector?.matchLabels?.[NAME] ?? []);
       expect(reached.toSorted()).toEqual(calls.toSorted());
       for (const other of calls) expect(callersOf(other)).toContain(name);
+    }
+  });
+
+  it('let every service out to the collector of traces, where there is one', () => {
+    const { traces, ...untraced } = installation;
+    const port = Number(new URL(traces?.collector ?? '').port);
+    const namespace = { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } };
+    const egressOf = (service: DeployedService, where: Installation) =>
+      servicePolicy(service, services, where).spec?.egress ?? [];
+    const out = { to: [{ namespaceSelector: namespace }], ports: [{ port, protocol: 'TCP' }] };
+    for (const service of services) {
+      expect(egressOf(service, installation)).toContainEqual(out);
+      expect(JSON.stringify(egressOf(service, untraced))).not.toContain('"monitoring"');
     }
   });
 

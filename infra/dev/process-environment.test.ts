@@ -84,6 +84,20 @@ describe('processEnvironment', () => {
     expect(environmentOf('gateway', 'development')).toContain('"DEMO_TRIGGERS":""');
   });
 
+  it('hands on where traces go, as whoever starts it says, and nowhere of itself', () => {
+    expect(environmentOf('member', 'development')).not.toContain('OTEL_EXPORTER_OTLP_ENDPOINT');
+    process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = 'http://127.0.0.1:4318';
+    try {
+      for (const name of names) {
+        expect(environmentOf(name, 'development')).toContain(
+          '"OTEL_EXPORTER_OTLP_ENDPOINT":"http://127.0.0.1:4318"',
+        );
+      }
+    } finally {
+      delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
+    }
+  });
+
   it('hands each service its own secrets and no other’s', () => {
     for (const mode of ['development', 'production'] as const) {
       for (const name of names) {

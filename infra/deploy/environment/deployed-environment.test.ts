@@ -76,6 +76,19 @@ describe('deployedEnvironment', () => {
     }
   });
 
+  it('names the collector of traces and the ratio to every service, and to none where there is none', () => {
+    const { traces, ...untraced } = installation;
+    const traced = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: traces?.collector,
+      TRACE_SAMPLE_RATIO: String(traces?.sample_ratio),
+    };
+    for (const service of services) {
+      expect(environmentOf(service).values).toMatchObject(traced);
+      const { values } = deployedEnvironment(service, services, untraced);
+      for (const name of Object.keys(traced)) expect(values).not.toHaveProperty(name);
+    }
+  });
+
   it('has nothing that only development has, and nothing that the service does not read', () => {
     for (const service of services) {
       const { values, secrets } = environmentOf(service);

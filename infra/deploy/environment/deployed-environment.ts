@@ -85,7 +85,7 @@ const secretOf = (service: string, key: string) => ({
 function tableOf(
   { name, defaultPort }: DeployedService,
   services: readonly DeployedService[],
-  { origin, widgets_origin, ingress }: Installation,
+  { origin, widgets_origin, ingress, traces }: Installation,
 ): Record<string, string> {
   return {
     ...Object.fromEntries(services.map((other) => [`${other.prefix}_URL`, addressOf(other)])),
@@ -101,6 +101,10 @@ function tableOf(
     READINESS_PORT: String(READINESS_PORT),
     WIDGETS_ORIGIN: widgets_origin,
     TRUSTED_PROXIES: ingress.networks,
+    ...(traces && {
+      OTEL_EXPORTER_OTLP_ENDPOINT: traces.collector,
+      TRACE_SAMPLE_RATIO: String(traces.sample_ratio),
+    }),
   };
 }
 

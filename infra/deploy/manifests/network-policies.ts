@@ -75,6 +75,7 @@ export function servicePolicy(
       to: [podsOf(name)],
       ports: [port(defaultPort)],
     })),
+    ...collectorOf(installation),
     outside(HTTPS, ...('MAIL_URL' in service.schema.properties ? MAIL : [])),
   ];
   return policy(service.name, installation, {
@@ -84,6 +85,17 @@ export function servicePolicy(
     egress,
   });
 }
+
+/** Traces go to their collector, and nothing else to that namespace. */
+const collectorOf = ({ traces, monitoring_namespace }: Installation): Egress[] =>
+  traces
+    ? [
+        {
+          to: [inNamespace(monitoring_namespace)],
+          ports: [port(Number(new URL(traces.collector).port))],
+        },
+      ]
+    : [];
 
 /** A migration reaches the database, and who publishes routes the bucket. */
 export const jobPolicies = (

@@ -10,6 +10,7 @@ import { sessionPlugin } from '#features/session/plugin.ts';
 import { widgetsPlugin } from '#features/widgets/plugin.ts';
 import { logRequests } from '#http/access-log.ts';
 import { refuseOtherHosts } from '#http/own-hosts.ts';
+import { requestTracing } from '#http/page-trace.ts';
 import { onEveryAnswer } from '#http/security-headers.ts';
 import type { Context } from './context.ts';
 
@@ -20,6 +21,7 @@ export function buildApp(context: Context): Service {
     logsRequests: false,
     trustedProxies: config.TRUSTED_PROXIES,
     everyAnswer: onEveryAnswer,
+    requestTracing: requestTracing(config),
     // Everybody reaches the gateway's own port, and what it says of its parts is not for everybody.
     hidesReadiness: config.NODE_ENV === 'production',
     ...(config.READINESS_PORT === undefined ? {} : { readinessPort: config.READINESS_PORT }),

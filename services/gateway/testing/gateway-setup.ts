@@ -1,7 +1,7 @@
 import { testDatabase } from '@reset/service-kit/testing';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '@reset/service-kit';
+import type { Clock, Tracing } from '@reset/service-kit';
 import type { GatewayConfig } from '#config.ts';
 import { Browser } from './browser.ts';
 import { fakeService, type FakeService } from './fake-service.ts';
@@ -42,6 +42,7 @@ export async function gatewaySetup(memberAnswer?: Parameters<typeof fakeService>
         config?: Partial<GatewayConfig>;
         clock?: Clock;
         log?: FastifyBaseLogger;
+        tracing?: Tracing;
         database?: string;
       } = {},
     ) {

@@ -5,6 +5,7 @@ import {
   openMetrics,
   openServiceAddresses,
   type Clock,
+  type Tracing,
 } from '@reset/service-kit';
 import { fixedClock, recordedJobs, testConfig } from '@reset/service-kit/testing';
 import { randomBytes } from 'node:crypto';
@@ -61,6 +62,7 @@ export async function gatewayUnderTest(options: {
   config?: Partial<GatewayConfig>;
   clock?: Clock;
   log?: FastifyBaseLogger;
+  tracing?: Tracing;
 }) {
   const { databaseUrl, store, services, log = pino({ level: 'silent' }) } = options;
   if (services) await store.putServices(services);
@@ -81,6 +83,7 @@ export async function gatewayUnderTest(options: {
     }),
     log,
     metrics: openMetrics({ service: 'gateway', database }),
+    tracing: options.tracing ?? null,
     database,
     clock: options.clock ?? fixedClock('2026-11-20T18:00:00Z'),
     randomBytes,

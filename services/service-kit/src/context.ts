@@ -15,6 +15,7 @@ import { runWhenMoved } from './jobs/run-when-moved.ts';
 import { openListener, type Listener } from './listen/open-listener.ts';
 import { openMetrics, type Metrics } from './metrics/metrics.ts';
 import { productTimeOf } from './product-time.ts';
+import { openTracing, type Tracing } from './tracing/open-tracing.ts';
 
 /** So many random bytes; handed in, so that a test can foresee them. */
 export type RandomBytes = (size: number) => Buffer;
@@ -29,6 +30,8 @@ export type KitContext<Config extends KitConfig = KitConfig> = {
   config: Config;
   log: FastifyBaseLogger;
   metrics: Metrics;
+  /** Null where nothing is traced. */
+  tracing: Tracing | null;
   database: Database;
   clock: Clock;
   randomBytes: RandomBytes;
@@ -53,6 +56,8 @@ export function openKitContext<Config extends KitConfig>(
   const database = resources.adopt(openDatabase(config.DATABASE_URL), (it) => it.destroy());
   const metrics = openMetrics({ service: name, database, ofProcess: true });
   const log = createLogger({ name, level: config.LOG_LEVEL, logged: metrics.logged });
+  const tracing = openTracing({ service: name, config, log });
+  resources.defer(async () => tracing?.close());
   const listener = resources.adopt(openListener(database, log), (it) => it.close());
   const addresses = openServiceAddresses(config.RELEASE_STORE);
   resources.defer(() => addresses.close());
@@ -66,6 +71,7 @@ export function openKitContext<Config extends KitConfig>(
     config,
     log,
     metrics,
+    tracing,
     database,
     clock: time ?? systemClock,
     randomBytes,

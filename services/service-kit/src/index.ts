@@ -107,6 +107,9 @@ export {
 } from './releases/signed-registry.ts';
 export { secretCipher, type SecretCipher } from './secrets/secret-cipher.ts';
 export { isBefore, placeOf, readTimeline } from './timeline/read-timeline.ts';
+export type { Tracing } from './tracing/open-tracing.ts';
+export { traceHeaders, tracer } from './tracing/spans.ts';
+export type { RequestTracing } from './tracing/trace-requests.ts';
 export { openTexts } from './texts/open-texts.ts';
 export { textsConfig } from './texts/texts-config.ts';
 export type { Texts } from './texts/texts.ts';

@@ -54,6 +54,7 @@ export async function testContext<Schema extends TObject>(
     config: { ...placeholderConfig(schema), ...testConfig(name), DATABASE_URL: url },
     log,
     metrics,
+    tracing: null,
     database,
     clock: fixedClock(now),
     randomBytes,

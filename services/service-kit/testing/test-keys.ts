@@ -30,6 +30,8 @@ export function testConfig(name: string) {
     HOST: '127.0.0.1',
     PORT: 1,
     LOG_LEVEL: 'silent',
+    OTEL_EXPORTER_OTLP_ENDPOINT: '',
+    TRACE_SAMPLE_RATIO: 0,
     PRODUCT_TIME_FILE: '',
     RELEASE_STORE: '',
     DATABASE_URL: 'postgres://unused',

@@ -2,6 +2,7 @@ import { noAnswer, type ApiError } from './api-error.ts';
 import { isAttended } from './attendance.ts';
 import { snakeizeKeys } from './convert-keys.ts';
 import { currentLanguage } from './language/language.ts';
+import { traceHeader } from './traceparent.ts';
 
 /** What came back from the server, whatever its status, or why nothing did. */
 export type Answer =
@@ -23,9 +24,10 @@ const TIMEOUT_MS = 60_000;
  */
 export async function send(path: string, { method, headers, body }: Outgoing): Promise<Answer> {
   try {
-    const response = await fetch(`/api/v1${path}`, {
+    const address = `/api/v1${path}`;
+    const response = await fetch(address, {
       method,
-      headers: { ...headersFor(method, body), ...headers },
+      headers: { ...headersFor(method, body), ...traceHeader(method, address), ...headers },
       credentials: 'same-origin',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(snakeizeKeys(body)) }),

@@ -9,6 +9,10 @@ export const kitConfig = {
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 1, maximum: 65535 }),
   LOG_LEVEL: Type.String({ default: 'info' }),
+  /** Where a collector takes traces by OTLP over HTTP, as http://collector:4318; none: nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.String({ default: '', pattern: '^(https?://[^\\s?#]+)?$' }),
+  /** How many of the traces that begin here are exported, from 0 to 1; calls and jobs that fail are always. */
+  TRACE_SAMPLE_RATIO: Type.Number({ minimum: 0, maximum: 1, default: 0.01 }),
   /** The file that says how far ahead the time of the product is; never in production. */
   PRODUCT_TIME_FILE: Type.String({ default: '' }),
   /** The folder with services.json, which says where each service answers; none: nobody moves. */

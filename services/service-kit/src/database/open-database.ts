@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { traceQueries } from '../tracing/trace-queries.ts';
 import { giveUpSilent } from './give-up-silent.ts';
 
 // What PostgreSQL sends as text, read without loss: whole numbers as bigint, and
@@ -39,7 +40,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
     pool: {
       min: 0,
       max,
-      ...(silentMs === undefined ? {} : { afterCreate: giveUpSilent(silentMs) }),
+      afterCreate(connection: pg.Client, done: (error: null, connection: pg.Client) => void) {
+        if (silentMs !== undefined) giveUpSilent(connection, silentMs);
+        traceQueries(connection);
+        done(null, connection);
+      },
     },
     acquireConnectionTimeout: 2_500,
     // Or the message of an error quotes the parameters.

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import type { InternalClient } from '../internal/internal-client.ts';
+import { inJobSpan } from '../tracing/spans.ts';
 import { applyPage, type Reading } from './apply-page.ts';
 import { outage } from './outage.ts';
 import { subscriptionStore, type Standing } from './subscription-store.ts';
@@ -77,8 +78,10 @@ export function subscribe<Events extends Record<string, TSchema>>(
       'A page of events',
     );
     if (page.events.length === 0) return 0;
-    await applyPage(database, standing, page, (transaction, due, reading) =>
-      applyKnown(options, transaction, due, reading),
+    await inJobSpan(`apply events of ${owner}`, null, () =>
+      applyPage(database, standing, page, (transaction, due, reading) =>
+        applyKnown(options, transaction, due, reading),
+      ),
     );
     return page.events.length;
   };

@@ -13,6 +13,8 @@ import type { EventSubscriptions } from '../events/event-subscriptions.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { newId } from '../new-id.ts';
+import type { Tracing } from '../tracing/open-tracing.ts';
+import { traceRequests, type RequestTracing } from '../tracing/trace-requests.ts';
 import { guard, insistOnAccess, toPublished } from './access.ts';
 import { handleError, sendRefusal } from './errors.ts';
 import { answerUnreadable, answerWith, type EveryAnswer } from './every-answer.ts';
@@ -51,6 +53,8 @@ export type ServiceDeps = {
   database?: Database;
   /** Told at /metrics, where /readyz is answered and never where everybody gets. */
   metrics?: Metrics;
+  /** Null where nothing is traced. */
+  tracing?: Tracing | null;
   jobs?: Jobs;
   events?: EventSubscriptions;
 };
@@ -70,6 +74,8 @@ export type ServiceOptions = {
   everyAnswer?: EveryAnswer;
   /** Whose X-Forwarded-For is believed: addresses and networks by commas, '' for nobody's. */
   trustedProxies?: string;
+  /** For a service that strangers reach: of others each caller's span is the parent. */
+  requestTracing?: RequestTracing;
 };
 
 /**
@@ -135,6 +141,7 @@ export function buildService(deps: ServiceDeps, options: ServiceOptions = {}) {
   });
   app.decorateRequest('identity', null);
   app.decorateRequest('loggedCaller', null);
+  traceRequests(app, deps.tracing, options.requestTracing);
   app.addHook('onRoute', (route) => {
     insistOnAccess(route);
     const published = toPublished(route);

@@ -1,4 +1,6 @@
 import type { ErrorBody } from '@reset/api-contract/errors.ts';
+import { ATTR_HTTP_REQUEST_METHOD, ATTR_SERVER_ADDRESS } from '@opentelemetry/semantic-conventions';
+import { inClientSpan, traceHeaders } from '../tracing/spans.ts';
 import { callerSigner } from './caller-token.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -54,7 +56,7 @@ export function internalClient(options: {
 }): InternalClient {
   const { timeoutMs = TIMEOUT_MS, baseUrl } = options;
   const token = callerSigner(options.from, options.to, options.privateKey);
-  const call = async <Reply>(
+  const send = async <Reply>(
     method: string,
     path: string,
     body: unknown,
@@ -64,6 +66,7 @@ export function internalClient(options: {
       method,
       headers: {
         authorization: `Bearer ${token()}`,
+        ...traceHeaders(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(context?.requestId ? { 'x-request-id': context.requestId } : {}),
         ...(context?.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
@@ -81,6 +84,12 @@ export function internalClient(options: {
     });
     return readReply<Reply>(response, `${options.to} refused ${method} ${path}`);
   };
+  const call: typeof send = (method, ...asked) =>
+    inClientSpan(
+      `${method} ${options.to}`,
+      { [ATTR_HTTP_REQUEST_METHOD]: method, [ATTR_SERVER_ADDRESS]: options.to },
+      () => send(method, ...asked),
+    );
   return {
     get: (path, context) => call('GET', path, undefined, context),
     post: (path, body, context) => call('POST', path, body, context),

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fromKnex, type PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { newId } from '../new-id.ts';
+import { withCause } from './job-cause.ts';
 import type { JobBounds, JobHandler, Jobs } from './jobs.ts';
 import { CONCURRENCY, MAX_RUN_MS, TRIES } from './queue-settings.ts';
 import { startBoss, type RegisteredQueue, type RunningBoss, type Schedule } from './start-boss.ts';
@@ -49,7 +50,7 @@ export function openJobs({ tries = TRIES, ...options }: JobsOptions): Jobs {
   return {
     async add(transaction, queue, data) {
       const { boss, wake } = await soon(started.promise);
-      await boss.send(queue, data, { id: newId(), db: byTransaction(transaction) });
+      await boss.send(queue, withCause(data), { id: newId(), db: byTransaction(transaction) });
       onCommit(transaction, () => wake(queue));
     },
     register<Data extends object>(

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Job, JobResult } from 'pg-boss';
 import { failpoint } from '../failpoints/failpoint.ts';
 import { loggedError } from '../http/logged-error.ts';
+import { inJobSpan, traceBindings } from '../tracing/spans.ts';
+import { takeCause } from './job-cause.ts';
 import type { JobHandler } from './jobs.ts';
 import { MAX_RUN_MS } from './queue-settings.ts';
 
@@ -17,13 +19,18 @@ export async function runJob(
   handler: JobHandler<object>,
   { log, tries, maxRunMs = MAX_RUN_MS }: Settings,
 ): Promise<JobResult> {
-  const { id, name: queue, data, retryCount } = job;
+  const { id, name: queue, retryCount } = job;
+  const { cause, data } = takeCause(job.data);
+  let traced = {};
   try {
-    await within(handler(data, { id }), maxRunMs);
+    await inJobSpan(`process ${queue}`, cause, () => {
+      traced = traceBindings();
+      return within(handler(data, { id }), maxRunMs);
+    });
     failpoint('job.before_acknowledged');
     return { id, status: 'completed' };
   } catch (error) {
-    const line = { queue, job_id: id, tries: retryCount + 1, err: error };
+    const line = { queue, job_id: id, ...traced, tries: retryCount + 1, err: error };
     if (retryCount + 1 < tries) log.warn(line, 'job.failed');
     else log.error(line, 'job.failed_for_good');
     return { id, status: 'failed', output: { type: loggedError(error).type } };

@@ -7,6 +7,7 @@ import { expireOverrideCookie } from '#http/override-cookie.ts';
 import { setSessionCookie } from '#http/session-cookie.ts';
 import { toService } from './forwarded-headers.ts';
 import { OVERRIDE_HEADER, readOverrideChange } from './override-change.ts';
+import { traceForward } from './trace-forward.ts';
 import { passOn, type StartedAnswer } from './pass-on.ts';
 import { readSessionStart, SESSION_START_HEADER } from './session-start.ts';
 import { Upstream } from './upstream.ts';
@@ -81,6 +82,8 @@ export function createForward(
       requestId: request.id,
       forwardedFor: request.ip,
     });
+    const call = traceForward(request);
+    Object.assign(headers, call.headers);
     const hasBody = Buffer.isBuffer(body);
     if (hasBody) headers['content-type'] ??= 'application/octet-stream';
     const pool = target?.route.stream ? upstream.streams : upstream.pool;
@@ -91,7 +94,10 @@ export function createForward(
         headers,
         body: hasBody ? body : null,
       },
-      passOn(reply, cookiesFor, (isLate) => upstream.settled(isLate)),
+      passOn(reply, cookiesFor, (isLate, status) => {
+        upstream.settled(isLate);
+        call.settled(status);
+      }),
     );
   };
 }

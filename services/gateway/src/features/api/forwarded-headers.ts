@@ -4,7 +4,8 @@ import { onEveryAnswer } from '#http/security-headers.ts';
 
 // What stays at the gateway: what only it may say, what speaks of this
 // connection (RFC 9110, 7.6.1), and what only it has a use for. The Referer
-// would carry tokens of our own addresses into the services' logs.
+// would carry tokens of our own addresses into the services' logs. What a stranger says of traces is
+// judged here (http/page-trace.ts), and services hear the gateway's word.
 const KEPT_BACK = new Set([
   'cookie',
   'authorization',
@@ -26,6 +27,9 @@ const KEPT_BACK = new Set([
   'via',
   'x-request-id',
   'x-real-ip',
+  'traceparent',
+  'tracestate',
+  'baggage',
 ]);
 
 const isInternal = (name: string): boolean =>

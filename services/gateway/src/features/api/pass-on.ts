@@ -18,12 +18,12 @@ const NOT_BEGUN = 0;
  * out in one write, and a service that dies in the middle of it costs the
  * browser a 503 that it can read instead of half an answer. A large one goes out as
  * it comes, no faster than the browser takes it.
- * @param onSettled told once the service has begun to answer, or has not
+ * @param onSettled told once the service has begun to answer, or has not; the status is null then
  */
 export function passOn(
   reply: FastifyReply,
   cookiesFor: CookiesFor,
-  onSettled: (isLate: boolean) => void,
+  onSettled: (isLate: boolean, status: number | null) => void,
 ): Dispatcher.DispatchHandler {
   const { request, raw } = reply;
   const chunks: Buffer[] = [];
@@ -50,7 +50,7 @@ export function passOn(
     onRequestStart: () => undefined,
     onResponseStart(controller, status, headers) {
       if (status < 200) return;
-      onSettled(false);
+      onSettled(false, status);
       answer = { status, headers };
       cookies = cookiesFor(request, answer);
       isWhole = cookies instanceof Promise || Number(headers['content-length']) <= SMALL_BYTES;
@@ -76,7 +76,7 @@ export function passOn(
     },
     onResponseError(_controller, error: Error & { code?: string }) {
       const isLate = LATE.has(error.code ?? '');
-      if (answer.status === NOT_BEGUN) onSettled(isLate);
+      if (answer.status === NOT_BEGUN) onSettled(isLate, null);
       if (raw.headersSent) return void raw.destroy();
       request.log.warn({ err: error, service: request.target?.service }, 'service.answer_failed');
       // A session that starts all the same ends by itself: its cookie reaches nobody.
