@@ -76,6 +76,7 @@ const WITHOUT_BODY = [
   'POST /api/v1/admin/approvals/:id/withdraw',
   'PUT /api/v1/admin/saved_views',
   'DELETE /api/v1/admin/saved_views',
+  'DELETE /api/v1/admin/release_overrides/current',
   'POST /api/v1/admin/users/:id/impersonate',
   'POST /api/v1/admin/users/stop_impersonating',
   'POST /api/v1/admins/internal_message',
