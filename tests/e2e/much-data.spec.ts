@@ -129,7 +129,7 @@ for (const width of [320, 390, 1280]) {
   );
 }
 
-test('large text fits pages that are full', async ({ page }) => {
+test('large text fits pages that are full', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, 'hourly_ach');
   await withMuchData(page);
   for (const [path, isFull] of PAGES) {

@@ -41,25 +41,27 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a new partner is one file: its home, its sign-up and the card in its colours', async ({
-  browser,
-}) => {
-  const page = await openPage(browser);
-  await page.goto('/harborside');
-  await expect(page.getByText('Reset for Harborside members')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'default');
-  await expect(page.getByRole('img', { name: 'Harborside Credit Union' }).first()).toBeVisible();
-  const card = page.locator('[data-card-face]').first();
-  await expect(card).toHaveCSS('background-color', 'rgb(122, 31, 61)');
-  await expect(page.getByText('Who decides?')).toBeVisible();
-  await page.getByRole('link', { name: 'Get your card' }).click();
-  await expect(page.getByRole('main')).toContainText(
-    'Get your Reset card with Harborside Credit Union',
-  );
-  await page.goto('/partners/financial-institutions');
-  await expect(page.getByRole('link', { name: /Harborside Credit Union/ })).toBeVisible();
-  await page.context().close();
-});
+test(
+  'a new partner is one file: its home, its sign-up and the card in its colours',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const page = await openPage(browser);
+    await page.goto('/harborside');
+    await expect(page.getByText('Reset for Harborside members')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'default');
+    await expect(page.getByRole('img', { name: 'Harborside Credit Union' }).first()).toBeVisible();
+    const card = page.locator('[data-card-face]').first();
+    await expect(card).toHaveCSS('background-color', 'rgb(122, 31, 61)');
+    await expect(page.getByText('Who decides?')).toBeVisible();
+    await page.getByRole('link', { name: 'Get your card' }).click();
+    await expect(page.getByRole('main')).toContainText(
+      'Get your Reset card with Harborside Credit Union',
+    );
+    await page.goto('/partners/financial-institutions');
+    await expect(page.getByRole('link', { name: /Harborside Credit Union/ })).toBeVisible();
+    await page.context().close();
+  },
+);
 
 const openPage = async (browser: Browser) =>
   (await browser.newContext({ baseURL: process.env['RESET_URL'] })).newPage();

@@ -96,17 +96,21 @@ async function releaseAndRollBack(name: 'member' | 'gateway'): Promise<void> {
   expect(await liveVersion(name)).toEqual({ version: before.live?.version, previous: null });
 }
 
-test('a release of a service and one of the gateway fail no call, and neither do their rollbacks', async () => {
-  const calls = await withCalls(async () => {
-    await releaseAndRollBack('member');
-    await releaseAndRollBack('gateway');
-  });
-  await expectNothingLost(calls);
-  const { output } = await clones.member.npm('releases');
-  expect(output).toMatch(/services\/member +[0-9a-f]{16} +before: none/);
-  expect(output).toMatch(/services\/member +release +[0-9a-f]{16} -> [0-9a-f]{16} {2}\S/);
-  expect(output).toMatch(/services\/gateway +rollback/);
-});
+test(
+  'a release of a service and one of the gateway fail no call, and neither do their rollbacks',
+  { tag: '@long' },
+  async () => {
+    const calls = await withCalls(async () => {
+      await releaseAndRollBack('member');
+      await releaseAndRollBack('gateway');
+    });
+    await expectNothingLost(calls);
+    const { output } = await clones.member.npm('releases');
+    expect(output).toMatch(/services\/member +[0-9a-f]{16} +before: none/);
+    expect(output).toMatch(/services\/member +release +[0-9a-f]{16} -> [0-9a-f]{16} {2}\S/);
+    expect(output).toMatch(/services\/gateway +rollback/);
+  },
+);
 
 test('released and rolled back in a loop, they fail no call either', { tag: '@long' }, async () => {
   const calls = await withCalls(async () => {

@@ -61,66 +61,72 @@ function childOf(parentSpanId: string, wanted: Partial<TakenSpan>): TakenSpan {
 const told = ({ name, attributes, events, links, status }: TakenSpan): string =>
   JSON.stringify({ name, attributes, events, links, status });
 
-test('a page view is one trace from the browser to its statements, and names nobody', async ({
-  browser,
-}) => {
-  const member = person('hourly_ach');
-  const page = await (await browser.newContext({ baseURL: productUrl() })).newPage();
-  await signIn(page, member);
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === EARNINGS);
-  await page.goto('/income');
-  const { traceparent = '' } = await (await asked).allHeaders();
-  const [, traceId = '', pageView = ''] =
-    /^00-([0-9a-f]{32})-([0-9a-f]{16})-00$/.exec(traceparent) ?? [];
-  expect(traceId, traceparent).not.toBe('');
+test(
+  'a page view is one trace from the browser to its statements, and names nobody',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const member = person('hourly_ach');
+    const page = await (await browser.newContext({ baseURL: productUrl() })).newPage();
+    await signIn(page, member);
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === EARNINGS);
+    await page.goto('/income');
+    const { traceparent = '' } = await (await asked).allHeaders();
+    const [, traceId = '', pageView = ''] =
+      /^00-([0-9a-f]{32})-([0-9a-f]{16})-00$/.exec(traceparent) ?? [];
+    expect(traceId, traceparent).not.toBe('');
 
-  const ofPageView = () => collector.spans().filter((span) => span.traceId === traceId);
-  await expect
-    .poll(() => ofPageView().map(({ service, name }) => `${service}: ${name}`))
-    .toEqual(
-      expect.arrayContaining([
-        `gateway: GET ${EARNINGS}`,
-        'gateway: GET member',
-        `member: GET ${EARNINGS}`,
-        'member: SELECT',
-      ]),
+    const ofPageView = () => collector.spans().filter((span) => span.traceId === traceId);
+    await expect
+      .poll(() => ofPageView().map(({ service, name }) => `${service}: ${name}`))
+      .toEqual(
+        expect.arrayContaining([
+          `gateway: GET ${EARNINGS}`,
+          'gateway: GET member',
+          `member: GET ${EARNINGS}`,
+          'member: SELECT',
+        ]),
+      );
+    const gateway = childOf(pageView, { traceId, service: 'gateway', name: `GET ${EARNINGS}` });
+    const forward = childOf(gateway.spanId, { traceId, service: 'gateway', name: 'GET member' });
+    const service = childOf(forward.spanId, {
+      traceId,
+      service: 'member',
+      name: `GET ${EARNINGS}`,
+    });
+    const statement = childOf(service.spanId, { traceId, service: 'member', name: 'SELECT' });
+    expect([gateway, forward, service, statement].map(({ kind }) => kind)).toEqual([
+      SERVER,
+      CLIENT,
+      SERVER,
+      CLIENT,
+    ]);
+    expect(statement.attributes).toMatchObject({
+      'db.system.name': 'postgresql',
+      'db.query.text': expect.stringContaining('$1'),
+    });
+
+    for (const name of ['gateway', 'member']) {
+      const lines = linesOf(name).filter(({ trace_id: id }) => id === traceId);
+      expect(lines).toContainEqual(
+        expect.objectContaining({ msg: 'request', route: EARNINGS, reqId: expect.any(String) }),
+      );
+    }
+
+    // Of all that was done since the product started: seeding, signing in, jobs, events.
+    expect(collector.refused()).toEqual([]);
+    const spans = collector.spans();
+    const names = new Set(spans.flatMap(({ attributes }) => Object.keys(attributes)));
+    expect([...names].filter((name) => !ATTRIBUTES.has(name))).toEqual([]);
+    const personal = [member.email, member.password, '@example', 'Bearer '];
+    // Ids of people, sessions and cards.
+    const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+    const all = spans.map(told);
+    expect(
+      all.filter((one) => ID.test(one) || personal.some((word) => one.includes(word))),
+    ).toEqual([]);
+    const services = new Set(spans.map((span) => span.service));
+    expect([...services].toSorted()).toEqual(
+      expect.arrayContaining(['gateway', 'member', 'onboarding', 'public']),
     );
-  const gateway = childOf(pageView, { traceId, service: 'gateway', name: `GET ${EARNINGS}` });
-  const forward = childOf(gateway.spanId, { traceId, service: 'gateway', name: 'GET member' });
-  const service = childOf(forward.spanId, { traceId, service: 'member', name: `GET ${EARNINGS}` });
-  const statement = childOf(service.spanId, { traceId, service: 'member', name: 'SELECT' });
-  expect([gateway, forward, service, statement].map(({ kind }) => kind)).toEqual([
-    SERVER,
-    CLIENT,
-    SERVER,
-    CLIENT,
-  ]);
-  expect(statement.attributes).toMatchObject({
-    'db.system.name': 'postgresql',
-    'db.query.text': expect.stringContaining('$1'),
-  });
-
-  for (const name of ['gateway', 'member']) {
-    const lines = linesOf(name).filter(({ trace_id: id }) => id === traceId);
-    expect(lines).toContainEqual(
-      expect.objectContaining({ msg: 'request', route: EARNINGS, reqId: expect.any(String) }),
-    );
-  }
-
-  // Of all that was done since the product started: seeding, signing in, jobs, events.
-  expect(collector.refused()).toEqual([]);
-  const spans = collector.spans();
-  const names = new Set(spans.flatMap(({ attributes }) => Object.keys(attributes)));
-  expect([...names].filter((name) => !ATTRIBUTES.has(name))).toEqual([]);
-  const personal = [member.email, member.password, '@example', 'Bearer '];
-  // Ids of people, sessions and cards.
-  const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
-  const all = spans.map(told);
-  expect(all.filter((one) => ID.test(one) || personal.some((word) => one.includes(word)))).toEqual(
-    [],
-  );
-  const services = new Set(spans.map((span) => span.service));
-  expect([...services].toSorted()).toEqual(
-    expect.arrayContaining(['gateway', 'member', 'onboarding', 'public']),
-  );
-});
+  },
+);
