@@ -71,26 +71,28 @@ test('the panel is used and left by the keyboard alone', async ({ page }) => {
   await expect(panelButton(page)).toBeFocused();
 });
 
-test('strip and panel are accessible in both schemes, and lose nothing on a narrow phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openDemo(page);
-  await expect(greeting(page, 'Ana')).toBeVisible();
-  for (const isOpen of [false, true]) {
-    if (isOpen) await expect(await openPanel(page)).toBeFocused();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect
-        .poll(async () => {
-          const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-          return violations.map(({ id, nodes }) => `${id} ${nodes.map((one) => one.html)}`);
-        })
-        .toEqual([]);
+test(
+  'strip and panel are accessible in both schemes, and lose nothing on a narrow phone',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openDemo(page);
+    await expect(greeting(page, 'Ana')).toBeVisible();
+    for (const isOpen of [false, true]) {
+      if (isOpen) await expect(await openPanel(page)).toBeFocused();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect
+          .poll(async () => {
+            const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+            return violations.map(({ id, nodes }) => `${id} ${nodes.map((one) => one.html)}`);
+          })
+          .toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  }
-});
+  },
+);
 
 test('a user is created of the fields that are filled in, with a picture for her logo [DEMO-013, DEMO-014, DEMO-015]', async ({
   page,

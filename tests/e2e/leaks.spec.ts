@@ -24,13 +24,9 @@ const ROUNDS_MS = 400_000;
 
 test.describe.configure({ timeout: 2 * ROUNDS_MS });
 
-/** The one whose pages are most; the rest takes long. */
-const BY_DEFAULT = ['mfe-public'];
-
 for (const [slice, path] of Object.entries(PATHS)) {
-  const tag = BY_DEFAULT.includes(slice) ? [] : ['@long'];
   const title = `${slice}: ${VISITS} mounts and unmounts leave no listener, no timer and no heap`;
-  test(title, { tag }, async ({ page }) => {
+  test(title, { tag: '@long' }, async ({ page }) => {
     await countTimers(page);
     await signInAsStaff(page);
     const devtools = await page.context().newCDPSession(page);

@@ -56,48 +56,56 @@ for (const width of [320, 390, 1280]) {
   );
 }
 
-test('on a phone the notice of an unconfirmed address moves nothing that is seen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signUp(page, stranger());
-  for (const path of ['/dashboard', '/income', '/account']) {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/users/profile', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(path);
-    const layoutShifts = await countLayoutShifts(page);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    release();
-    await expect(page.getByRole('region', { name: 'Confirm your email' })).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: 'Loading', exact: true })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await layoutShifts(), path).toBeLessThan(0.1);
-    await page.unrouteAll({ behavior: 'wait' });
-  }
-});
+test(
+  'on a phone the notice of an unconfirmed address moves nothing that is seen',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signUp(page, stranger());
+    for (const path of ['/dashboard', '/income', '/account']) {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/users/profile', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(path);
+      const layoutShifts = await countLayoutShifts(page);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      release();
+      await expect(page.getByRole('region', { name: 'Confirm your email' })).toBeVisible();
+      await expect(page.getByRole('progressbar', { name: 'Loading', exact: true })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await layoutShifts(), path).toBeLessThan(0.1);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  },
+);
 
-test('on a phone who has filed sees her taxes arrive without a jump', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const who of ['tax', 'tax_rejected']) {
-    await forgetSession(page);
-    await signInAs(page, who);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/income_tax_returns', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto('/tax-filing');
-    await expect(page.getByRole('progressbar', { name: 'Loading your tax returns' })).toBeVisible();
-    const layoutShifts = await countLayoutShifts(page);
-    release();
-    await expect(page.getByRole('button', { name: 'Need Help' })).toBeVisible();
-    expect(await layoutShifts(), who).toBeLessThan(0.1);
-    await page.unrouteAll({ behavior: 'wait' });
-  }
-});
+test(
+  'on a phone who has filed sees her taxes arrive without a jump',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const who of ['tax', 'tax_rejected']) {
+      await forgetSession(page);
+      await signInAs(page, who);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/income_tax_returns', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('/tax-filing');
+      await expect(
+        page.getByRole('progressbar', { name: 'Loading your tax returns' }),
+      ).toBeVisible();
+      const layoutShifts = await countLayoutShifts(page);
+      release();
+      await expect(page.getByRole('button', { name: 'Need Help' })).toBeVisible();
+      expect(await layoutShifts(), who).toBeLessThan(0.1);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  },
+);
 
 test('on a phone the dashboard holds still when its bills come after the rest', async ({
   page,
@@ -170,19 +178,23 @@ test('on a phone, what stands on a page stays where its skeleton had it', async 
   }
 });
 
-test('an application is awaited in a tile about as high as that of its step', async ({ page }) => {
-  await signInAs(page, 'applicant');
-  await page.setViewportSize({ width: 390, height: 844 });
-  const tile = page.getByRole('main').locator('section').first();
-  const release = await holdAnswers(page);
-  await page.goto('/apply');
-  await expect(page.getByRole('progressbar', { name: 'Loading your application' })).toBeVisible();
-  const awaited = (await tile.boundingBox())?.height ?? 0;
-  release();
-  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
-  const shown = (await tile.boundingBox())?.height ?? 0;
-  expect(Math.abs(shown - awaited), `${awaited} awaited, ${shown} shown`).toBeLessThan(24);
-});
+test(
+  'an application is awaited in a tile about as high as that of its step',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, 'applicant');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tile = page.getByRole('main').locator('section').first();
+    const release = await holdAnswers(page);
+    await page.goto('/apply');
+    await expect(page.getByRole('progressbar', { name: 'Loading your application' })).toBeVisible();
+    const awaited = (await tile.boundingBox())?.height ?? 0;
+    release();
+    await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+    const shown = (await tile.boundingBox())?.height ?? 0;
+    expect(Math.abs(shown - awaited), `${awaited} awaited, ${shown} shown`).toBeLessThan(24);
+  },
+);
 
 test('a page is headed while its code is on the way, and where it will be', async ({ page }) => {
   await signInAs(page, 'hourly_ach');

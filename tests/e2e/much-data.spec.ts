@@ -139,35 +139,41 @@ test('large text fits pages that are full', { tag: '@long' }, async ({ page }) =
   }
 });
 
-test('a search of hundreds of purchases keeps up with who types', async ({ page }) => {
-  await signInAs(page, 'hourly_ach');
-  await withMuchData(page);
-  await page.goto('/card-transactions');
-  const field = page.getByRole('searchbox', { name: 'Search transactions' });
-  await field.pressSequentially('donaudampf');
-  await expect(field).toHaveValue('donaudampf');
-  await expect(page.locator('a[href^="/card-transactions/"]')).toHaveCount(120);
-});
+test(
+  'a search of hundreds of purchases keeps up with who types',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, 'hourly_ach');
+    await withMuchData(page);
+    await page.goto('/card-transactions');
+    const field = page.getByRole('searchbox', { name: 'Search transactions' });
+    await field.pressSequentially('donaudampf');
+    await expect(field).toHaveValue('donaudampf');
+    await expect(page.locator('a[href^="/card-transactions/"]')).toHaveCount(120);
+  },
+);
 
-test('years of purchases that were scrolled through fit a window that becomes narrow', async ({
-  page,
-}) => {
-  await signInAs(page, 'hourly_ach');
-  await page.route('**/card_accounts/current/card_transactions', async (route) => {
-    const [one] = (await (await route.fetch()).json()) as CardTransaction[];
-    const daily = Array.from({ length: 44 }, (_, day) => ({
-      ...one,
-      id: newId(),
-      created_at: new Date(Date.now() - day * 86_400_000).toISOString(),
-    }));
-    await route.fulfill({ json: daily });
-  });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/card-transactions');
-  const days = page.getByRole('main').getByRole('heading', { level: 3 });
-  await expect(days).toHaveCount(44);
-  // What was laid out once and is out of sight again may not keep the width that it had.
-  for (const day of [10, 20, 30, 43, 0]) await days.nth(day).scrollIntoViewIfNeeded();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+test(
+  'years of purchases that were scrolled through fit a window that becomes narrow',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, 'hourly_ach');
+    await page.route('**/card_accounts/current/card_transactions', async (route) => {
+      const [one] = (await (await route.fetch()).json()) as CardTransaction[];
+      const daily = Array.from({ length: 44 }, (_, day) => ({
+        ...one,
+        id: newId(),
+        created_at: new Date(Date.now() - day * 86_400_000).toISOString(),
+      }));
+      await route.fulfill({ json: daily });
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/card-transactions');
+    const days = page.getByRole('main').getByRole('heading', { level: 3 });
+    await expect(days).toHaveCount(44);
+    // What was laid out once and is out of sight again may not keep the width that it had.
+    for (const day of [10, 20, 30, 43, 0]) await days.nth(day).scrollIntoViewIfNeeded();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
