@@ -3,9 +3,13 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { newId } from '@reset/service-kit';
+import { expect, request as requests } from 'playwright/test';
 import { startedWith } from '../../infra/dev/processes/process-facts.ts';
 import { signWebhook } from '../faults/load/sign-webhook.ts';
-import { processOf } from './product/running-product.ts';
+import { newCardholder } from './cardholder.ts';
+import { readAs } from './product/product-database.ts';
+import { person, processOf, productUrl } from './product/running-product.ts';
+import { signIn } from './sign-in.ts';
 
 /** How often each client calls: as many do, it keeps its connection for the next call. */
 const PAUSE_MS = 15;
@@ -30,7 +34,7 @@ type Card = { card_id: string; account_id: string; customer_id: string };
  * @param cookie of somebody who is signed in
  * @param card with which a cent is paid again and again
  */
-export function callMeanwhile(cookie: string, card: Card): { stop(): Promise<Calls> } {
+function callAs(cookie: string, card: Card): { stop(): Promise<Calls> } {
   const gateway = new URL(process.env['RESET_GATEWAY_URL'] ?? '');
   const host = new URL(process.env['RESET_URL'] ?? '').host;
   const secret = startedWith(processOf('member'), 'SYNCTERA_WEBHOOK_SECRET') ?? '';
@@ -123,4 +127,38 @@ export function callMeanwhile(cookie: string, card: Card): { stop(): Promise<Cal
       return calls;
     },
   };
+}
+
+/** The same by a seeded member who reads, and with the card of somebody who is in no other test. */
+export async function callMeanwhile(): Promise<{ stop(): Promise<Calls> }> {
+  const { id } = await newCardholder();
+  const [card] = await readAs<Card>(
+    'member',
+    `SELECT c.synctera_card_id AS card_id, a.synctera_account_id AS account_id,
+            a.synctera_person_id AS customer_id
+       FROM card_account a JOIN card c ON c.card_account_id = a.id WHERE a.user_id = $1`,
+    [id],
+  );
+  if (!card) throw new Error('She has no card.');
+  const context = await requests.newContext({ baseURL: productUrl() });
+  await signIn({ request: context }, person('hourly_ach'));
+  const { cookies } = await context.storageState();
+  await context.dispose();
+  return callAs(cookies.map(({ name, value }) => `${name}=${value}`).join('; '), card);
+}
+
+/** No call failed, no stream was cut off, and each payment that was approved is held in the ledger. */
+export async function expectNothingLost(calls: Calls): Promise<void> {
+  const { failed, answered, approved, streams } = calls;
+  expect(failed).toEqual([]);
+  expect(answered).toBeGreaterThan(500);
+  expect(approved.length).toBeGreaterThan(50);
+  expect(streams).toBeGreaterThan(0);
+  const held = await readAs<{ source: string }>(
+    'member',
+    `SELECT source FROM ledger.transfer WHERE kind = 'pending' AND source = ANY ($1)`,
+    [approved],
+  );
+  expect(held.map(({ source }) => source).toSorted()).toEqual(approved.toSorted());
+  expect(await readAs('member', 'SELECT * FROM money_problems()')).toEqual([]);
 }

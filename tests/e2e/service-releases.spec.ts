@@ -1,12 +1,9 @@
-import { expect, request as requests, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { changeServices, readServices } from '../../infra/release/services-file.ts';
-import { callMeanwhile, type Calls } from './calls-meanwhile.ts';
-import { newCardholder } from './cardholder.ts';
+import { callMeanwhile, expectNothingLost, type Calls } from './calls-meanwhile.ts';
 import { startOwnProduct } from './own-product.ts';
-import { readAs } from './product/product-database.ts';
-import { person, processOf, productUrl, releaseStore } from './product/running-product.ts';
+import { processOf, releaseStore } from './product/running-product.ts';
 import { teamClone, type TeamClone } from './product/team-clone.ts';
-import { signIn } from './sign-in.ts';
 
 /* One team ships its service, or the gateway, while people use the product. */
 
@@ -46,41 +43,13 @@ const npm = async (name: 'member' | 'gateway', command: 'release' | 'rollback') 
 
 /** Somebody signed in, who reads and pays while `work` is done. */
 async function withCalls(work: () => Promise<void>): Promise<Calls> {
-  const { id } = await newCardholder();
-  const [card] = await readAs<{ card_id: string; account_id: string; customer_id: string }>(
-    'member',
-    `SELECT c.synctera_card_id AS card_id, a.synctera_account_id AS account_id,
-            a.synctera_person_id AS customer_id
-       FROM card_account a JOIN card c ON c.card_account_id = a.id WHERE a.user_id = $1`,
-    [id],
-  );
-  if (!card) throw new Error('She has no card.');
-  const request = await requests.newContext({ baseURL: productUrl() });
-  await signIn({ request }, person('hourly_ach'));
-  const { cookies } = await request.storageState();
-  await request.dispose();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const calls = callMeanwhile(cookie, card);
+  const calls = await callMeanwhile();
   try {
     await work();
   } finally {
     await calls.stop();
   }
   return calls.stop();
-}
-
-async function expectNothingLost({ failed, answered, approved, streams }: Calls): Promise<void> {
-  expect(failed).toEqual([]);
-  expect(answered).toBeGreaterThan(500);
-  expect(approved.length).toBeGreaterThan(50);
-  expect(streams).toBeGreaterThan(0);
-  const held = await readAs<{ source: string }>(
-    'member',
-    `SELECT source FROM ledger.transfer WHERE kind = 'pending' AND source = ANY ($1)`,
-    [approved],
-  );
-  expect(held.map(({ source }) => source).toSorted()).toEqual(approved.toSorted());
-  expect(await readAs('member', 'SELECT * FROM money_problems()')).toEqual([]);
 }
 
 /** One release and its rollback; the process of nobody else changes. */
