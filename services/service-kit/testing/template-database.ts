@@ -8,6 +8,9 @@ import { openDatabase } from '../src/database/open-database.ts';
 /** The folders `db/` that make a database, as `testDatabase` takes them. */
 export type Folders = { folder?: string | undefined; more: Readonly<Record<string, string>> };
 
+/** Tests share two cores and one server, and a query that waits there is no finding. */
+export const WAIT_MS = 20_000;
+
 const KIT = join(import.meta.dirname, '../db');
 
 /**
@@ -17,7 +20,7 @@ const KIT = join(import.meta.dirname, '../db');
  */
 export async function templateDatabase(server: string, folders: Folders): Promise<string> {
   const name = `template_${await digestOf(folders)}`;
-  const connection = openDatabase(server, { max: 1 });
+  const connection = openDatabase(server, { max: 1, waitMs: WAIT_MS });
   try {
     if (await exists(connection, name)) return name;
     // Whoever else asks for it meanwhile waits until it is there.
@@ -37,13 +40,15 @@ export async function templateDatabase(server: string, folders: Folders): Promis
 /** Migrates an empty database, further schemas first. */
 export async function migrateAll(url: string, { folder, more }: Folders): Promise<void> {
   for (const [schema, itsFolder] of Object.entries(more)) {
-    await using(openDatabase(url, { max: 1, schema }), async (database) => {
+    await using(openDatabase(url, { max: 1, schema, waitMs: WAIT_MS }), async (database) => {
       await database.raw(`CREATE SCHEMA ${schema}`);
       await migrate(database, itsFolder);
     });
   }
   if (folder === undefined) return;
-  await using(openDatabase(url, { max: 1 }), (database) => migrate(database, folder));
+  await using(openDatabase(url, { max: 1, waitMs: WAIT_MS }), (database) =>
+    migrate(database, folder),
+  );
 }
 
 export function databaseUrl(server: string, name: string): string {

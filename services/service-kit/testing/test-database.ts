@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { openDatabase } from '../src/database/open-database.ts';
-import { databaseUrl, migrateAll, templateDatabase } from './template-database.ts';
+import { databaseUrl, migrateAll, templateDatabase, WAIT_MS } from './template-database.ts';
+
+export const TEST_POOL = { max: 20, waitMs: WAIT_MS };
 
 export type TestDatabase = {
   database: Knex;
@@ -30,7 +32,7 @@ export async function testDatabase(
     await administer(server, `CREATE DATABASE ${name}`);
     await migrateAll(url, { folder, more });
   }
-  const database = openDatabase(url, { max: 20 });
+  const database = openDatabase(url, TEST_POOL);
   return {
     database,
     url,
@@ -50,7 +52,7 @@ function testServer(): string {
 }
 
 async function administer(server: string, statement: string): Promise<void> {
-  const connection = openDatabase(server, { max: 1 });
+  const connection = openDatabase(server, { ...TEST_POOL, max: 1 });
   try {
     await connection.raw(statement);
   } finally {

@@ -18,7 +18,7 @@ export const { useMessages } = defineMessages('mfe-admin-releases', {
   candidate: 'Candidate, for nobody yet',
   open: 'Open',
   openWith: 'Open with this version',
-  openWithOf: 'Open {{slice}} with version {{version}}',
+  openWithOf: 'Open with this version: {{slice}}, {{version}}',
   opened: 'You have it open',
   here: 'This browser opens {{slice}} in version {{version}} until {{until}}.',
   elsewhere:

@@ -17,6 +17,8 @@ export type DatabaseOptions = {
   schema?: string;
   /** After how long without a word a connection is given up; for pools whose queries are all shorter. */
   silentMs?: number;
+  /** How long a query waits for a connection. */
+  waitMs?: number;
 };
 
 // With ten more attempts, a second apart, a server that is gone is known to be within 15 seconds.
@@ -24,16 +26,16 @@ const ALIVE_AFTER_MS = 4_000;
 
 /**
  * A pool of connections; nothing connects before the first query. A query waits
- * at most two seconds for a connection, so that a dead database is soon an answer.
+ * at most two seconds for a connection, unless told otherwise, so that a dead database is soon an answer.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
-  const { max = 10, schema, silentMs } = options;
+  const { max = 10, schema, silentMs, waitMs = 2_000 } = options;
   return knex({
     client: 'pg',
     ...(schema === undefined ? {} : { searchPath: [schema] }),
     connection: {
       connectionString: url,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: waitMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: ALIVE_AFTER_MS,
     },
@@ -46,7 +48,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
         done(null, connection);
       },
     },
-    acquireConnectionTimeout: 2_500,
+    acquireConnectionTimeout: waitMs + 500,
     // Or the message of an error quotes the parameters.
     compileSqlOnError: false,
     // Knex prints failures beside throwing them; once is enough.

@@ -90,7 +90,7 @@ describe('the page of releases', () => {
       HttpResponse.json({ until: '2026-11-20T21:00:00Z', path: '/dashboard' }, { status: 201 }),
     );
     const { user } = openPart(<ReleasesPage />);
-    await user.click(await button('Open mfe-member with version next1'));
+    await user.click(await button('Open with this version: mfe-member, next1'));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'));
     expect(bodies).toEqual([{ slice: 'mfe-member', version: 'next1' }]);
   });
@@ -100,10 +100,10 @@ describe('the page of releases', () => {
       refusal(409, 'version_not_offered', 'This version is not offered any more.'),
     );
     const { user } = openPart(<ReleasesPage />);
-    await user.click(await button('Open mfe-member with version next1'));
+    await user.click(await button('Open with this version: mfe-member, next1'));
     expect(await screen.findByText('This version is not offered any more.')).toBeTruthy();
     expect(assign).not.toHaveBeenCalled();
-    expect((await button('Open mfe-member with version next1')).ariaDisabled).toBeNull();
+    expect((await button('Open with this version: mfe-member, next1')).ariaDisabled).toBeNull();
   });
 
   it('says what is open here and until when, and ends it', async () => {
