@@ -7,7 +7,7 @@ import { startedService } from '#testing/onboarding-service.ts';
 
 const service = await startedService({ links: allLinked });
 
-const { standing } = applying(() => service);
+const { atIdentity, standing } = applying(() => service);
 const { atDocuments, current, linkOf, lookAgainAt, notify, submit } = flagged(() => service);
 /** The provider has the pictures and has not read them yet. */
 const UPLOADED = { decision: 'review' } as const;
@@ -103,6 +103,13 @@ describe('POST /identity_verifications/submit_verification with a document_id', 
       expect(await statusOf(userId)).toBe('flagged_for_review');
     },
   );
+
+  it('refuses any while nothing was sent for verification', async () => {
+    const userId = await atIdentity();
+    const reply = await submit(userId, { document_id: 'doc-1' });
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'document_unknown']);
+    expect(await statusOf(userId)).toBe('info_saved');
+  });
 
   it('verifies nobody by the document of somebody else', async () => {
     const other = await atDocuments(awaited('doc-of-another'));

@@ -134,6 +134,8 @@ async function requireUpload(
   documentId: string,
 ): Promise<void> {
   const { userId, status, evaluationId } = verification;
+  // Nothing was sent yet, so that nobody can have asked for pictures.
+  if (status === 'info_saved') throw new RefusedError(UNKNOWN_DOCUMENT);
   if (status !== 'flagged_for_review' || evaluationId === null) return;
   if (!(await documentLinkStore(database).isKnown(userId, documentId))) {
     throw new RefusedError(UNKNOWN_DOCUMENT);
