@@ -29,7 +29,7 @@ export function InstitutionChoice({ source, pick, choose, initialText, search, o
 
   return (
     <>
-      <div ref={place} className={styles.search}>
+      <div ref={place}>
         <Combobox
           label={t(`${source}.search`)}
           source={search}
