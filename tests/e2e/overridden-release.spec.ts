@@ -78,9 +78,7 @@ test(
 async function openCandidate(page: Page, staff: Credentials, version: string): Promise<void> {
   await page.goto('/admin/releases');
   await passGate(page, staff);
-  await page
-    .getByRole('button', { name: `Open with this version: mfe-public, ${version}` })
-    .click();
+  await page.getByRole('button', { name: `Open mfe-public in version ${version}` }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
 }
 

@@ -20,7 +20,7 @@ export function ReleasesTable({ slices, override, change, isLoading }: Props) {
       caption={t('title')}
       rows={slices.flatMap((slice) => slice.versions.map((version) => ({ slice, version })))}
       rowKey={({ slice, version }) => `${slice.slice} ${version.standing}`}
-      groupOf={({ slice }) => slice.slice}
+      groupOf={({ slice }) => t('sliceOf', { slice: slice.slice, team: slice.team })}
       isLoading={isLoading}
       isWhole
       empty={<EmptyState message={t('none')} />}
@@ -31,7 +31,6 @@ export function ReleasesTable({ slices, override, change, isLoading }: Props) {
           header: t('standing'),
           render: ({ version }) => <Standing of={version} />,
         },
-        { key: 'team', header: t('team'), render: ({ slice }) => slice.team },
         {
           key: 'open',
           header: t('open'),
@@ -66,12 +65,12 @@ function Open({
   return (
     <Button
       variant="quiet"
-      aria-label={t('openWithOf', names)}
+      aria-label={t('openOf', names)}
       isPending={change.pending === `${names.slice} ${names.version}`}
       isDisabled={change.pending !== null && change.pending !== `${names.slice} ${names.version}`}
       onPress={() => void change.open(slice, version)}
     >
-      {t('openWith')}
+      {t('open')}
     </Button>
   );
 }

@@ -73,14 +73,14 @@ describe('the page of releases', () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
-      ['Version', 'Standing', 'Team', 'Open'],
-      ['shell'],
-      ['s1', 'Live', 'platform', 'Open with this version'],
-      ['s2', 'For 10 % of people', 'platform', 'Open with this version'],
-      ['mfe-member'],
-      ['live1', 'Live', 'member', 'Open with this version'],
-      ['before1', 'The version before', 'member', 'Open with this version'],
-      ['next1', 'Candidate, for nobody yet', 'member', 'Open with this version'],
+      ['Version', 'Standing', 'Open'],
+      ['shell, of team platform'],
+      ['s1', 'Live', 'Open'],
+      ['s2', 'For 10 % of people', 'Open'],
+      ['mfe-member, of team member'],
+      ['live1', 'Live', 'Open'],
+      ['before1', 'The version before', 'Open'],
+      ['next1', 'Candidate, for nobody yet', 'Open'],
     ]);
     expect(screen.queryByRole('button', { name: 'Back to the live version' })).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('the page of releases', () => {
       HttpResponse.json({ until: '2026-11-20T21:00:00Z', path: '/dashboard' }, { status: 201 }),
     );
     const { user } = openPart(<ReleasesPage />);
-    await user.click(await button('Open with this version: mfe-member, next1'));
+    await user.click(await button('Open mfe-member in version next1'));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'));
     expect(bodies).toEqual([{ slice: 'mfe-member', version: 'next1' }]);
   });
@@ -100,10 +100,10 @@ describe('the page of releases', () => {
       refusal(409, 'version_not_offered', 'This version is not offered any more.'),
     );
     const { user } = openPart(<ReleasesPage />);
-    await user.click(await button('Open with this version: mfe-member, next1'));
+    await user.click(await button('Open mfe-member in version next1'));
     expect(await screen.findByText('This version is not offered any more.')).toBeTruthy();
     expect(assign).not.toHaveBeenCalled();
-    expect((await button('Open with this version: mfe-member, next1')).ariaDisabled).toBeNull();
+    expect((await button('Open mfe-member in version next1')).ariaDisabled).toBeNull();
   });
 
   it('says what is open here and until when, and ends it', async () => {
