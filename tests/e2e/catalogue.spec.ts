@@ -6,7 +6,8 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
-import { themeNames } from '../../shared-ui/src/catalogue/theme-names.ts';
+import { type ThemeName, themeNames } from '../../shared-ui/src/catalogue/theme-names.ts';
+import { readFaces } from '../../shared-ui/src/testing/read-faces.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FILES = join(ROOT, 'shared-ui/storybook/dist');
@@ -59,6 +60,33 @@ test('every example is accessible in every theme, and reflows', { tag }, async (
   await new AxeBuilder({ page }).analyze();
   expect(await page.evaluate(examine, { examples, themes: [...themeNames] })).toEqual([]);
 });
+
+test('a page fetches the faces of its own theme and no other', { tag }, async ({ browser }) => {
+  for (const theme of themeNames) {
+    const page = await browser.newPage();
+    const fetched = new Set<string>();
+    page.on('request', (request) => {
+      const face = /\/([a-z-]+)-latin-wght-normal/.exec(request.url())?.[1];
+      if (face) fetched.add(face);
+    });
+    await page.goto(`${origin}/iframe.html?id=brands--${theme}`);
+    await page.waitForFunction(isShown);
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(() => [...fetched].toSorted()).toEqual(facesOf(theme));
+    await page.close();
+  }
+});
+
+/** As the files of its faces are called. */
+function facesOf(theme: ThemeName): string[] {
+  const own = `themes/${theme}.css`;
+  const heading = readFaces(own, '--font-heading');
+  const text = readFaces(own, '--font-text') ?? readFaces('tokens.css', '--font-text');
+  const faces = [heading, text].map((families) =>
+    (families?.[0] ?? '').toLowerCase().replaceAll(' ', '-'),
+  );
+  return [...new Set(faces)].toSorted();
+}
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',

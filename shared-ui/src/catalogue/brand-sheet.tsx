@@ -29,6 +29,13 @@ export const BrandSheet = ({ name }: { name: string }) => (
         <TextLink href="#limit">How it is made up</TextLink>
       </Tile>
     </div>
+    <div className={styles.words}>
+      <h2>Your pay, as you earn it</h2>
+      <p>
+        Your limit follows what you have earned so far, less the bills that are due before payday.
+        On Friday, March 5, your paycheck repays what you spent.
+      </p>
+    </div>
     <ul className={styles.swatches}>
       {COLORS.map((color) => (
         <li key={color}>

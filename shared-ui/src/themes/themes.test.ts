@@ -10,7 +10,7 @@ const TEXT: [string, string[]][] = [
   ['primary', ['canvas', 'surface', 'primary-soft', 'resting']],
   ['primary-strong', ['canvas', 'surface', 'resting']],
   ['on-primary', ['primary', 'primary-strong']],
-  ['on-card', ['card', 'dawn-halo', 'dawn-glow']],
+  ['on-card', ['card', 'dawn-halo', 'dawn-glow', 'dawn-far', 'dawn-near']],
   ['card', ['on-card']],
   ['on-accent', ['accent']],
   ['on-danger', ['danger', 'danger-strong']],
@@ -67,7 +67,7 @@ describe.each(themeNames)('the dark of theme %s', (theme) => {
 describe.each(themeNames)('the card of theme %s', (theme) => {
   it('keeps its ground in the dark', () => {
     const [light, dark] = schemes.map((scheme) => readColors(theme, scheme));
-    for (const token of ['card', 'on-card', 'dawn-halo', 'dawn-glow']) {
+    for (const token of ['card', 'on-card', 'dawn-halo', 'dawn-glow', 'dawn-far', 'dawn-near']) {
       expect(dark?.(token)).toEqual(light?.(token));
     }
   });

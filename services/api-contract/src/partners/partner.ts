@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Multiplier } from '../member/limit-config.ts';
 
-/** The sets of colours that shared-ui has. `reset` is the product's own. */
+/** The sets of colours, type and illustrations that shared-ui has. `reset` is the product's own. */
 export const ThemeName = Type.Union([
   Type.Literal('reset'),
   Type.Literal('default'),

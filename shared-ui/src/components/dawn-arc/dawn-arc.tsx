@@ -1,4 +1,5 @@
 import styles from './dawn-arc.module.css';
+import { Horizon } from './horizon.tsx';
 
 type Variant = 'card' | 'quiet' | 'nothing' | 'thanks' | 'not-found' | 'failed';
 
@@ -11,7 +12,10 @@ interface Props {
   variant?: Variant;
 }
 
-/** The product's emblem: a sun that is about to rise. Decoration, silent to screen readers. */
+/**
+ * The product's emblem: a sun that is about to rise, behind the horizon of the theme. Decoration, silent
+ * to screen readers.
+ */
 export function DawnArc({ variant = 'quiet' }: Props) {
   return (
     <svg
@@ -28,6 +32,7 @@ export function DawnArc({ variant = 'quiet' }: Props) {
         <circle className={styles.sun} cx="156" cy="138" r="36" />
       </g>
       {variant === 'thanks' && <path className={styles.rays} d={RAYS} />}
+      <Horizon isOnCard={variant === 'card'} />
       {variant === 'failed' && <path className={styles.cloud} d={CLOUD} />}
     </svg>
   );

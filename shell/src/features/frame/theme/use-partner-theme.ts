@@ -2,7 +2,7 @@ import { usePartner } from '@reset/remote-sdk';
 import { useLayoutEffect } from 'react';
 
 /**
- * The colours of the partner under whose brand somebody is here, else our own, and those of her
+ * The theme of the partner under whose brand somebody is here, else our own, and the colours of her
  * card. The bar of a phone's browser takes the colour of the page.
  */
 export function usePartnerTheme(): void {
