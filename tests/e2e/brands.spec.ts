@@ -93,7 +93,8 @@ for (const [theme, partner] of Object.entries(BRANDS)) {
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
           const name = path.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
           await expect.soft(page).toHaveScreenshot(`${theme}-${width}-${name}.png`, {
-            maxDiffPixelRatio: 0.005,
+            // The pictures have 256 colours; a heading in another face is more.
+            maxDiffPixels: 300,
           });
         };
         for (const path of VISITOR_PAGES) await compare(path);
