@@ -119,7 +119,9 @@ test('a bank on phones only is not supported, and another one is taken instead [
   await skipPayroll(page);
   await expect(task(page, 'Unsupported bank.')).toBeVisible(SOON);
   await expect(page.getByRole('link', { name: /support@/ })).toHaveAttribute('href', /^mailto:/);
-  await page.getByRole('button', { name: 'Connect another bank' }).click();
+  const another = { name: 'Connect another bank' };
+  await page.getByRole('button', another).click();
+  await page.getByRole('dialog').getByRole('button', another).click();
   await linkBank(page);
   await expect(task(page, 'Read and accept the terms')).toBeVisible(SOON);
 });

@@ -54,6 +54,11 @@ export const outcome: Translation<typeof messages> = {
     'bank.address': 'support@reset.example',
     'bank.subject': 'Banco no compatible',
 
+    'another.title': '¿Usar una cuenta distinta de {{bank}}?',
+    'another.text':
+      'Desvinculamos {{bank}} y borramos lo que leímos allí. Después eliges otra cuenta.',
+    'another.keep': 'Volver',
+
     'deposit.title': 'No encontramos tu depósito directo.',
     'deposit.state': 'No encontrado',
     'deposit.text':

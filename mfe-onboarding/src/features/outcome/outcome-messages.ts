@@ -47,6 +47,11 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.outcome'
   'bank.address': 'support@reset.example',
   'bank.subject': 'Unsupported bank',
 
+  'another.title': 'Use another account than {{bank}}?',
+  'another.text':
+    'We unlink {{bank}} and delete what we read there. Then you choose another account.',
+  'another.keep': 'Go back',
+
   'deposit.title': "We couldn't find your direct deposit.",
   'deposit.state': 'Not found',
   'deposit.text':

@@ -10,6 +10,8 @@ interface Props {
   label?: string;
   /** A button that looks like a link. */
   isQuiet?: boolean;
+  /** The step that most take from here. */
+  isMain?: boolean;
   title: string;
   /** What will happen. */
   children: ReactNode;
@@ -25,7 +27,7 @@ interface Props {
 
 /** A button for something that is done only once somebody has said that she means it. */
 export function ActionDialog({ action, isQuiet = false, title, children, ...rest }: Props) {
-  const { label, keep, isDiscouraged = false, isLoss = false, onConfirm } = rest;
+  const { label, isMain = false, keep, isDiscouraged = false, isLoss = false, onConfirm } = rest;
   const colour = isLoss ? 'danger' : 'primary';
   const [state, setState] = useState<'closed' | 'open' | 'pending' | { failure: string }>('closed');
   const close = () => setState('closed');
@@ -43,7 +45,7 @@ export function ActionDialog({ action, isQuiet = false, title, children, ...rest
   return (
     <>
       <Button
-        variant={isQuiet ? 'quiet' : 'secondary'}
+        variant={isQuiet ? 'quiet' : isMain ? 'primary' : 'secondary'}
         aria-label={label}
         onPress={() => setState('open')}
       >

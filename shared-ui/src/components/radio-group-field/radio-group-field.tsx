@@ -9,6 +9,8 @@ import styles from './radio-group-field.module.css';
 
 interface Props extends FieldProps {
   choices: RadioChoice[];
+  /** Told when another answer is chosen, where what was answered below stands on it. */
+  onChoose?: () => void;
 }
 
 interface RadioChoice extends Choice {
@@ -17,7 +19,7 @@ interface RadioChoice extends Choice {
 }
 
 /** One of a few answers, all of them in sight, inside a Form. The value is that of the answer. */
-export function RadioGroupField({ name, label, description, choices }: Props) {
+export function RadioGroupField({ name, label, description, choices, onChoose }: Props) {
   const { id, ...aria } = useFieldControl(name, description !== undefined);
   const [{ value }] = useField<string>(name);
   const chosen = choices.findIndex((choice) => choice.value === value);
@@ -37,6 +39,7 @@ export function RadioGroupField({ name, label, description, choices }: Props) {
             key={choice.value}
             {...choice}
             name={name}
+            onChoose={onChoose}
             id={at === Math.max(chosen, 0) ? id : `${id}-${at}`}
           />
         ))}

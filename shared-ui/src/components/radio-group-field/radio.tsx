@@ -8,14 +8,19 @@ interface Props {
   value: string;
   label: string;
   description?: string;
+  onChoose: (() => void) | undefined;
 }
 
 /** One answer: the whole row can be pressed. */
-export function Radio({ id, name, value, label, description }: Props) {
+export function Radio({ id, name, value, label, description, onChoose }: Props) {
   const [input] = useField<string>({ name, type: 'radio', value });
   return (
     <ChoiceRow
       {...input}
+      onChange={(event) => {
+        input.onChange(event);
+        onChoose?.();
+      }}
       id={id}
       aria-labelledby={`${id}-label`}
       aria-describedby={description === undefined ? undefined : `${id}-about`}

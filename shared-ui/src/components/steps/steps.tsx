@@ -50,6 +50,17 @@ export function Steps({ label, title, steps, current, now, part }: Props) {
             </>
           )}
         </p>
+        {steps.map(({ id, label: text, ...how }, place) => {
+          const state = stateOf(how, place - at);
+          return (
+            (state === 'broken' || state === 'skipped') && (
+              <p key={id} className={styles.note} data-state={state} aria-hidden="true">
+                <Icon name={state === 'broken' ? 'triangle-alert' : 'circle-minus'} size={16} />
+                {text}: {words[STATES[state]]}
+              </p>
+            )
+          );
+        })}
       </div>
       <ol className={styles.steps}>
         {steps.map(({ id, label: text, ...how }, place) => {

@@ -1,8 +1,5 @@
-import { Banner } from '@reset/shared-ui';
-import { useMutation } from '@tanstack/react-query';
 import { unlinkBank } from '#features/linked-accounts/linked-accounts.ts';
 import { DirectDepositNotFound, UnsupportedBank } from '#features/outcome/outcome.ts';
-import styles from './application.module.css';
 import { useRefresh } from './use-refresh.ts';
 
 interface Props {
@@ -14,23 +11,12 @@ interface Props {
 /** The linked bank does not do; another may take its place (decision C-061). */
 export function BankProblem({ problem, bankName, onLinkPayroll }: Props) {
   const refresh = useRefresh();
-  const unlink = useMutation({ mutationFn: unlinkBank, onSuccess: refresh });
-  const ways = {
-    bankName,
-    onConnectAnother: () => unlink.mutate(),
-    onLinkPayroll,
-    isPending: unlink.isPending,
-  };
+  const Problem = problem === 'unsupported_bank' ? UnsupportedBank : DirectDepositNotFound;
+  async function connectAnother() {
+    await unlinkBank();
+    await refresh();
+  }
   return (
-    <>
-      <div role="alert" className={styles.refusal}>
-        {unlink.error && <Banner tone="danger">{unlink.error.message}</Banner>}
-      </div>
-      {problem === 'unsupported_bank' ? (
-        <UnsupportedBank {...ways} />
-      ) : (
-        <DirectDepositNotFound {...ways} />
-      )}
-    </>
+    <Problem bankName={bankName} onConnectAnother={connectAnother} onLinkPayroll={onLinkPayroll} />
   );
 }

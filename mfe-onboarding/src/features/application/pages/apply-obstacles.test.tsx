@@ -87,6 +87,9 @@ describe('what the bank shows', () => {
     const { user } = visit();
     await screen.findByRole('heading', { name: 'Unsupported bank.' }, { timeout: 5_000 });
     await press(user, 'Connect another bank');
+    const dialog = within(await screen.findByRole('dialog'));
+    const confirm = () => dialog.getByRole('button', { name: 'Connect another bank' });
+    await user.click(confirm());
     expect((await screen.findByText('Not now.')).closest('[role=alert]')).toBeTruthy();
     server.use(
       http.post(at('/bank_accounts/unlink'), () => {
@@ -94,7 +97,7 @@ describe('what the bank shows', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    await press(user, 'Connect another bank');
+    await user.click(confirm());
     expect(await heading('Link your checking account')).toBeTruthy();
   });
 

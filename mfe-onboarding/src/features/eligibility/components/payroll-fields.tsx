@@ -19,6 +19,8 @@ export function PayrollFields({ incomeType, pick, setValue }: Props) {
   const searched = useCampaignPick(pick, choose);
   return (
     <PlatformField
+      // What was typed for another kind of income is no answer to this one.
+      key={incomeType}
       type="payroll"
       name="payroll"
       pick={pick}

@@ -5,6 +5,7 @@ import {
   asksHowHoursAreTracked,
   asksTimeAndAttendance,
   INCOME_TYPES,
+  noAnswers,
 } from '../model/answers.ts';
 import { PayrollFields } from './payroll-fields.tsx';
 import { PlatformField } from './platform-field.tsx';
@@ -23,6 +24,8 @@ export function QuestionnaireFields({ answers, setValue }: Props) {
       <RadioGroupField
         name="incomeType"
         label={t('incomeType')}
+        // Whoever pays the one does not pay the other.
+        onChoose={() => setValue('payroll', noAnswers.payroll)}
         choices={INCOME_TYPES.map((value) => ({
           value,
           label: t(`incomeType.${value}`),

@@ -48,6 +48,18 @@ describe('the questions', () => {
     expect(pressed()).toEqual(['Other']);
   });
 
+  it('ask anew who pays her where the kind of income is another', async () => {
+    const { choose, press } = await visitQuestionnaire();
+    await choose(/^Gig/);
+    await press('Dashling Delivery');
+    await waitFor(() => expect(valueOf('Gig platform')).toBe('Dashling Delivery'));
+    await choose(/^Salary/);
+    expect(valueOf('Payroll provider')).toBe('');
+    await press('Continue');
+    expect(await screen.findAllByText('Please select a provider from the list')).not.toEqual([]);
+    expect(calls.posted).toEqual([]);
+  });
+
   it('say when a shortcut leads nowhere', async () => {
     const { choose, press } = await visitQuestionnaire();
     await choose(/^Gig/);

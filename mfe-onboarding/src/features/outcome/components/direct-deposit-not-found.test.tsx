@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { DirectDepositNotFound } from './direct-deposit-not-found.tsx';
@@ -33,10 +33,10 @@ const answerBlock = http.get(BLOCK, ({ request }) =>
 );
 
 function visit(bankName: string | null = 'Quarry $& Hill') {
-  const ways = { onConnectAnother: jest.fn(), onLinkPayroll: jest.fn() };
+  const ways = { onConnectAnother: jest.fn(async () => undefined), onLinkPayroll: jest.fn() };
   return {
     ...ways,
-    ...renderScreen(<DirectDepositNotFound bankName={bankName} {...ways} isPending={false} />),
+    ...renderScreen(<DirectDepositNotFound bankName={bankName} {...ways} />),
   };
 }
 
@@ -48,6 +48,10 @@ describe('DirectDepositNotFound', () => {
       screen.getByRole('heading', { name: "We couldn't find your direct deposit." }),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Connect another checking account' }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Use another account than Quarry/ }));
+    expect(dialog.getByText(/delete what we read there/)).toBeTruthy();
+    expect(onConnectAnother).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Connect another checking account' }));
     expect(onConnectAnother).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Link your payroll instead' }));
     expect(onLinkPayroll).toHaveBeenCalledTimes(1);

@@ -1,20 +1,20 @@
 import { Badge, Button, DawnArc, FootAction, Tile } from '@reset/shared-ui';
 import { useMessages } from '../outcome-messages.ts';
 import { DepositReasons } from './deposit-reasons.tsx';
+import { ConnectAnother } from './connect-another.tsx';
 import styles from './outcome.module.css';
 
 interface Props {
   /** null where nobody knows it. */
   bankName: string | null;
-  onConnectAnother: () => void;
+  /** Unlinks it, so that another may be linked. */
+  onConnectAnother: () => Promise<void>;
   onLinkPayroll: () => void;
-  /** One of the two is at work. */
-  isPending: boolean;
 }
 
 /** Nothing that goes into the linked account looks like pay. */
 export function DirectDepositNotFound({ bankName, ...ways }: Props) {
-  const { onConnectAnother, onLinkPayroll, isPending } = ways;
+  const { onConnectAnother, onLinkPayroll } = ways;
   const t = useMessages();
   const bank = bankName ?? t('deposit.yourBank');
   return (
@@ -23,12 +23,13 @@ export function DirectDepositNotFound({ bankName, ...ways }: Props) {
         <DawnArc variant="not-found" />
         <p>{t('deposit.text', { bank })}</p>
         <FootAction isInline>
-          <Button variant="primary" onPress={onConnectAnother} isPending={isPending}>
-            {t('deposit.another')}
-          </Button>
-          <Button onPress={onLinkPayroll} isPending={isPending}>
-            {t('deposit.payroll')}
-          </Button>
+          <ConnectAnother
+            bank={bank}
+            action={t('deposit.another')}
+            onConfirm={onConnectAnother}
+            isMain
+          />
+          <Button onPress={onLinkPayroll}>{t('deposit.payroll')}</Button>
         </FootAction>
         <p className={styles.quiet}>{t('deposit.payrollHint')}</p>
         <DepositReasons bank={bank} />

@@ -1,17 +1,16 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { UnsupportedBank } from './unsupported-bank.tsx';
 
 describe('UnsupportedBank', () => {
   it('names the bank, and offers payroll, another bank and a person to write to [ONB-027]', async () => {
-    const [onConnectAnother, onLinkPayroll] = [jest.fn(), jest.fn()];
+    const [onConnectAnother, onLinkPayroll] = [jest.fn(async () => undefined), jest.fn()];
     const { user } = renderScreen(
       <UnsupportedBank
         bankName="Pocketbird"
         onConnectAnother={onConnectAnother}
         onLinkPayroll={onLinkPayroll}
-        isPending={false}
       />,
     );
     expect(screen.getByRole('heading', { name: 'Unsupported bank.' })).toBeTruthy();
@@ -21,23 +20,28 @@ describe('UnsupportedBank', () => {
       'mailto:support@reset.example?subject=Unsupported%20bank',
     );
     await user.click(screen.getByRole('button', { name: 'Connect another bank' }));
+    expect(onConnectAnother).not.toHaveBeenCalled();
+    const dialog = within(
+      screen.getByRole('dialog', { name: 'Use another account than Pocketbird?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Connect another bank' }));
     expect(onConnectAnother).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Link your payroll' }));
     expect(onLinkPayroll).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no second press while it is at work, and needs no name', async () => {
-    const onConnectAnother = jest.fn();
+  it('needs no name', async () => {
     const { user } = renderScreen(
       <UnsupportedBank
         bankName={null}
-        onConnectAnother={onConnectAnother}
-        onLinkPayroll={onConnectAnother}
-        isPending
+        onConnectAnother={async () => undefined}
+        onLinkPayroll={() => undefined}
       />,
     );
     expect(screen.getByText(/^Yours is a digital-only bank/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /Connect another bank/ }));
-    expect(onConnectAnother).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Connect another bank' }));
+    expect(
+      screen.getByRole('dialog', { name: 'Use another account than your bank?' }),
+    ).toBeTruthy();
   });
 });

@@ -206,6 +206,17 @@ describe('GET /users/profile', () => {
     }
   });
 
+  it('says of the limit of the first pay cycle what staff set, before what her partner says', async () => {
+    const userId = await someMember(service);
+    const set = (enable_probationary_limit: boolean) =>
+      service.put(`${userId}/limit_config`, { enable_probationary_limit });
+    await set(true);
+    expect((await profile(userId)).json()).toMatchObject({ enable_probationary_limit: true });
+    service.world.identify = (id) => ({ ...identify(id), partner_slug: 'hvfcu' });
+    await set(false);
+    expect((await profile(userId)).json()).toMatchObject({ enable_probationary_limit: false });
+  });
+
   it.each([
     ['no partner', null],
     ['one that is no partner any more', 'gone'],

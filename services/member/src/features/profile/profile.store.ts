@@ -7,6 +7,7 @@ import { anyEarnings, showsEarnings } from '#features/banks/banks.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
 import { directDepositStore } from '#features/direct-deposit/direct-deposit.store.ts';
 import { institutionStore } from '#features/institutions/institutions.store.ts';
+import { limitConfigStore } from '#features/limits/limits.store.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import { listErrors } from '#features/notifications/notifications.store.ts';
 import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts';
@@ -22,16 +23,19 @@ import type { MemberFacts } from './profile.ts';
 export const profileStore = (database: Database) => ({
   /** What the profile shows of her. */
   async readFacts(userId: string): Promise<MemberFacts> {
-    const [member, bank, payroll, cardAccount, fboAccount, isUpdatePending] = await Promise.all([
-      memberStore(database).find(userId),
-      bankLinkStore(database).find(userId),
-      payrollStore(database).find(userId),
-      cardStore(database).findAccount(userId),
-      directDepositStore(database).find(userId),
-      supportRequestStore(database).isOpen(userId, PERSONAL_INFO_UPDATE),
-    ]);
+    const [member, config, bank, payroll, cardAccount, fboAccount, isUpdatePending] =
+      await Promise.all([
+        memberStore(database).find(userId),
+        limitConfigStore(database).find(userId),
+        bankLinkStore(database).find(userId),
+        payrollStore(database).find(userId),
+        cardStore(database).findAccount(userId),
+        directDepositStore(database).find(userId),
+        supportRequestStore(database).isOpen(userId, PERSONAL_INFO_UPDATE),
+      ]);
     return {
       member,
+      isProbationaryLimitOn: config?.isProbationaryLimitOn ?? null,
       bank,
       payroll,
       payrollProvider: await providerOf(database, payroll),

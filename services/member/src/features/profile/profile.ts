@@ -11,6 +11,8 @@ import { toDollars } from '#money/dollars.ts';
 /** What this service knows of a person, beside who she is. */
 export type MemberFacts = {
   member: Member | null;
+  /** What staff set for her; null where it is as her partner says. */
+  isProbationaryLimitOn: boolean | null;
   bank: BankLink | null;
   payroll: Payroll | null;
   payrollProvider: string | null;
@@ -19,7 +21,7 @@ export type MemberFacts = {
   isUpdatePending: boolean;
 };
 
-/** The profile, composed of who a person is, what she has here, and what her partner says. */
+/** The profile, composed of who a person is, what she has here, and what her partner and staff say. */
 export function profileOf(
   identity: UserIdentity,
   facts: MemberFacts & {
@@ -62,6 +64,8 @@ export function profileOf(
     repayment_method: facts.member?.repaymentMethod ?? FIRST_REPAYMENT_METHOD,
     available_bank_balance: facts.bank && toDollars(facts.bank.availableCents),
     ...ofPartner(facts.partner),
+    enable_probationary_limit:
+      facts.isProbationaryLimitOn ?? facts.partner?.enable_probationary_limit ?? false,
   };
 }
 
@@ -83,7 +87,6 @@ const ofPersonalInfo = (
 
 /** What her partner's file says of its people; decision C-008. */
 const ofPartner = (partner: Partner | null) => ({
-  enable_probationary_limit: partner?.enable_probationary_limit ?? false,
   income_tax_refund_advance_allowed: partner?.income_tax_refund_advance_allowed ?? false,
   partner_logo: partner && {
     type: 'image/svg+xml',

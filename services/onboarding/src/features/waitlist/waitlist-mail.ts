@@ -1,11 +1,11 @@
 import { defineMail } from '@reset/service-kit';
 
-/** To a member whose income we cannot work with yet. */
+/** To a member whose income, or who pays it, we cannot work with yet. */
 export const waitlistMail = defineMail<{ origin: string }>({
   'en-US': ({ origin }) => ({
     subject: "You're on the Reset waitlist",
     paragraphs: [
-      "Thank you for telling us how you're paid. We can't work with that kind of income yet, so we've put you on our waitlist.",
+      "Thank you for telling us how you're paid. We can't work with it yet, so we've put you on our waitlist.",
       "You don't need to do anything. We'll email you as soon as we can.",
     ],
     action: { label: 'See your application', href: `${origin}/apply` },
@@ -17,7 +17,7 @@ export const waitlistMail = defineMail<{ origin: string }>({
   'es-US': ({ origin }) => ({
     subject: 'Estás en la lista de espera de Reset',
     paragraphs: [
-      'Gracias por contarnos cómo te pagan. Todavía no podemos trabajar con ese tipo de ingresos, así que te pusimos en nuestra lista de espera.',
+      'Gracias por contarnos cómo te pagan. Todavía no podemos trabajar con eso, así que te pusimos en nuestra lista de espera.',
       'No tienes que hacer nada. Te enviaremos un correo electrónico en cuanto podamos.',
     ],
     action: { label: 'Ver tu solicitud', href: `${origin}/apply` },
