@@ -10,6 +10,7 @@ export function LinksBroken(props: RepairsProps) {
     <Tile title={t('broken.title')}>
       <div className={styles.broken}>
         <p>{t('broken.text')}</p>
+        <p>{t('errors.title')}</p>
         <Repairs {...props} />
         <Text tone="muted">
           {t(props.sources.length === 1 ? 'errors.why' : 'errors.why.several')}

@@ -17,7 +17,7 @@ import { userConfigStore } from './user-config.store.ts';
 const NOT_SWITCHED: Refusal = {
   status: 409,
   code: 'direct_deposit_not_switched',
-  error: 'The pay of this person does not come to her deposit account.',
+  error: 'The pay of this person does not come to their deposit account.',
 };
 const NO_BANK: Refusal = {
   status: 409,
