@@ -132,7 +132,8 @@ describe('cardList', () => {
     const purchases = [
       purchaseOf('p', { heldCents: 0, postedCents: 30_000, repaidCents: 30_000 }),
       purchaseOf('over', { heldCents: 0, postedCents: 12_300, repaidCents: 12_300 }),
-      purchaseOf('open', { heldCents: 0, postedCents: 70_000, repaidCents: 42_700 }),
+      purchaseOf('open', { heldCents: 0, postedCents: 70_000, repaidCents: 37_700 }),
+      purchaseOf('more', { heldCents: 0, postedCents: 9_000, repaidCents: 5_000 }),
     ];
     const fromDeposit = (purchaseId: string, cents: number, depositGroupId: string) => ({
       ...paymentOf(purchaseId, cents),
@@ -140,7 +141,8 @@ describe('cardList', () => {
     });
     // The newest first.
     const payments = [
-      fromDeposit('open', 42_700, 'second'),
+      fromDeposit('more', 5_000, 'second'),
+      fromDeposit('open', 37_700, 'second'),
       fromDeposit('over', 12_300, 'first'),
       paymentOf('p', 30_000, 'r1'),
     ];
@@ -157,8 +159,8 @@ describe('cardList', () => {
         { groupId: 'second', cents: -42_700 },
       ],
     });
-    expect(shown(rows).slice(3)).toEqual([
-      ['repayment debit of open', -5_000, 'current'],
+    expect(shown(rows).slice(4)).toEqual([
+      ['repayment debit of more', -5_000, 'current'],
       ['refund group of r1', -7_700, 'current'],
       ['refund group of r2', -30_000, 'current'],
       ['refund r1', -42_300, 'past'],
