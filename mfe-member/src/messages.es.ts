@@ -64,6 +64,9 @@ export const memberArea: Translation<typeof messages> = {
     'zeroLimit.title': '¿Por qué mi límite de gasto es $0?',
     'zeroLimit.noCard':
       'Todavía no tienes una tarjeta. Tu límite aparecerá cuando tus cuentas estén conectadas y tu tarjeta esté lista.',
+    'zeroLimit.noBank.title': 'Tu cuenta corriente',
+    'zeroLimit.noBank.text': 'Conecta una cuenta corriente y tu límite podrá seguir lo que ganas.',
+    'zeroLimit.noBank.cause': 'Tu cuenta corriente no está conectada.',
     'zeroLimit.newAccount.title': 'Cuenta de usuario nueva',
     'zeroLimit.newAccount.text':
       'Procesar tus datos puede tardar hasta una hora después de que te registras. Vuelve a revisar un poco más tarde.',

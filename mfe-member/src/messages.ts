@@ -61,6 +61,9 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'zeroLimit.title': 'Why is my spending limit $0?',
   'zeroLimit.noCard':
     "You don't have a card yet. Your limit appears once your accounts are connected and your card is there.",
+  'zeroLimit.noBank.title': 'Your checking account',
+  'zeroLimit.noBank.text': 'Connect a checking account, and your limit can follow what you earn.',
+  'zeroLimit.noBank.cause': 'Your checking account is not connected.',
   'zeroLimit.newAccount.title': 'New user account',
   'zeroLimit.newAccount.text':
     'It can take up to an hour to process your data after you sign up. Please check again a little later.',

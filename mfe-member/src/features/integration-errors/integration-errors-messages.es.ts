@@ -7,6 +7,11 @@ export const integrationErrors: Translation<typeof messages> = {
   texts: {
     region: 'Avisos',
     failed: 'No pudimos cargar tus avisos.',
+    'unlinked.title': 'Tu cuenta corriente no está conectada',
+    'unlinked.text':
+      'Tu límite de gasto es $0 hasta que podamos ver tu saldo y tus próximas facturas.',
+    'unlinked.connect': 'Conecta tu cuenta corriente',
+    'unlinked.done': 'Tu cuenta corriente está conectada.',
     'plaid.title': 'Vuelve a conectar tu cuenta corriente',
     'plaid.text':
       '{{name}} pide que te vuelvas a conectar de vez en cuando para mantener al día tu saldo y tus transacciones',

@@ -4,6 +4,11 @@ import { defineMessages } from '@reset/remote-sdk';
 export const { t, useMessages, messages } = defineMessages('mfe-member.integration-errors', {
   region: 'Notifications',
   failed: "We couldn't load your notifications.",
+  'unlinked.title': 'Your checking account is not connected',
+  'unlinked.text':
+    'Your spending limit is $0 until we can see your balance and your upcoming bills.',
+  'unlinked.connect': 'Connect your checking account',
+  'unlinked.done': 'Your checking account is connected.',
   'plaid.title': 'Reconnect your checking account',
   'plaid.text':
     '{{name}} requires you to reconnect periodically to keep your balance and transactions up-to-date',

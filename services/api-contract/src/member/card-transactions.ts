@@ -48,7 +48,8 @@ export type DeclineReason = Static<typeof DeclineReason>;
 /**
  * GET /card_accounts/current/card_transactions, newest first; 404 without a card account. Beside
  * purchases it has what pays them, below zero: the amounts that are pending, posted or partially
- * repaid come to what is outstanding.
+ * repaid come to what is outstanding. The rows of a refund come to what was given back, whatever it
+ * paid and by which way.
  */
 export const CardTransaction = Type.Object({
   id: Id,

@@ -36,5 +36,6 @@ describe('zeroLimitReasons', () => {
     ]);
     const debited = { ...situation, repaymentMethod: 'ach_debit_flow' } as const;
     expect(zeroLimitReasons(debited, 'debitStopped')).toEqual(['debitStopped', ...ALWAYS]);
+    expect(zeroLimitReasons(debited, 'noBank')).toEqual(['noBank', ...ALWAYS]);
   });
 });

@@ -1,6 +1,7 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 
 export type ZeroLimitReason =
+  | 'noBank'
   | 'debitStopped'
   | 'newAccount'
   | 'directDeposit'
@@ -19,7 +20,7 @@ export function zeroLimitReasons(
   cause: ZeroLimitReason | null = null,
 ): ZeroLimitReason[] {
   const reasons: ZeroLimitReason[] = [
-    ...(cause === 'debitStopped' ? (['debitStopped'] as const) : []),
+    ...(cause === 'noBank' || cause === 'debitStopped' ? [cause] : []),
     ...(currentCardAccount === null ? (['newAccount'] as const) : []),
     ...(repaymentMethod === 'direct_deposit_flow' ? (['directDeposit'] as const) : []),
     'upcomingBills',

@@ -3,7 +3,7 @@ import { accountLink, type LinkSource } from '@reset/remote-sdk/linking';
 import { Banner, Button, LinkDialog, QueryPanel, useHeld } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notificationsQuery } from '#features/notifications/notifications.ts';
+import { notificationsQuery, type Notification } from '#features/notifications/notifications.ts';
 import { useMessages } from '../integration-errors-messages.ts';
 import { notificationCards, type NotificationCard } from '../model/notification-cards.ts';
 import { unnamedSource } from '../model/unnamed-source.ts';
@@ -18,8 +18,8 @@ interface Props {
   only?: NotificationCard;
 }
 
-/** The widget that is open: of which link, and whether for another account than the linked one. */
-type Widget = { source: LinkSource; isAnother: boolean };
+/** The widget that is open: of which link, and what it does about it. */
+type Widget = { source: LinkSource; what: 'repair' | 'another' | 'first' };
 /** What she did, and whether an employer was left, so that the next one can be linked. */
 type Done = { text: string; hasLeft: boolean };
 
@@ -53,9 +53,10 @@ export function IntegrationErrors({ profile, only }: Props) {
     void client.invalidateQueries();
   }
 
-  function successOf({ source, isAnother }: Widget): string {
+  function successOf({ source, what }: Widget): string {
+    if (what === 'first') return t('unlinked.done');
     const name = names[source];
-    return isAnother || name === undefined ? t('success') : t('reconnected', { name });
+    return what === 'another' || name === undefined ? t('success') : t('reconnected', { name });
   }
 
   if (cards.length === 0 && done === null && widget === null) return <NotificationsFailure />;
@@ -66,7 +67,7 @@ export function IntegrationErrors({ profile, only }: Props) {
           tone="success"
           actions={
             done.hasLeft && (
-              <Button onPress={() => setWidget({ source: 'pinwheel', isAnother: true })}>
+              <Button onPress={() => setWidget({ source: 'pinwheel', what: 'another' })}>
                 {t('newEmployer')}
               </Button>
             )
@@ -75,48 +76,93 @@ export function IntegrationErrors({ profile, only }: Props) {
           {done.text}
         </Banner>
       )}
-      {cards.map((card) => {
-        if (card === 'deposit') {
-          return (
-            <Banner key={card} tone="warning" title={t('deposit.title')}>
-              {t('deposit.text')}
-            </Banner>
-          );
-        }
-        if (card === 'skipped') {
-          return (
-            <SkippedPayroll
-              key={card}
-              notifications={notifications}
-              onConnect={() => setWidget({ source: 'pinwheel', isAnother: true })}
-            />
-          );
-        }
-        return (
-          <BrokenLink
-            key={card}
-            source={card}
-            name={names[card]}
-            // Who has no card yet has her application's next step above it.
-            isNext={card === cards[0] && profile.currentCardAccount !== null}
-            onReconnect={() => setWidget({ source: card, isAnother: false })}
-            onConnectAnother={() => setWidget({ source: card, isAnother: true })}
-            onLeft={() =>
-              finish(t('left.done', { name: names[card] ?? unnamedSource(card) }), true)
-            }
-          />
-        );
-      })}
+      {cards.map((card) => (
+        <Card
+          key={card}
+          card={card}
+          names={names}
+          notifications={notifications}
+          // Who has no card yet has her application's next step above it.
+          isNext={card === cards[0] && profile.currentCardAccount !== null}
+          onOpen={setWidget}
+          onLeft={(name) => finish(t('left.done', { name }), true)}
+        />
+      ))}
       {widget && (
         <LinkDialog
-          title={t(`${widget.source}.${widget.isAnother ? 'new' : 'dialog'}`)}
-          {...accountLink({ ...widget, userId: profile.id })}
+          title={t(titleOf(widget))}
+          {...accountLink({
+            source: widget.source,
+            isAnother: widget.what === 'another',
+            userId: profile.id,
+          })}
           onLinked={() => finish(successOf(widget))}
           onClose={() => setWidget(null)}
         />
       )}
     </section>
   );
+}
+
+function titleOf({ source, what }: Widget) {
+  if (what === 'first') return 'unlinked.connect';
+  return `${source}.${what === 'another' ? 'new' : 'dialog'}` as const;
+}
+
+interface CardProps {
+  card: NotificationCard;
+  names: Record<LinkSource, string | undefined>;
+  notifications: readonly Notification[];
+  /** What it asks for is the one next step of the page. */
+  isNext: boolean;
+  onOpen: (widget: Widget) => void;
+  /** She works no more where this name was linked. */
+  onLeft: (name: string) => void;
+}
+
+function Card({ card, names, notifications, isNext, onOpen, onLeft }: CardProps) {
+  const t = useMessages();
+  switch (card) {
+    case 'unlinked':
+      return (
+        <Banner
+          tone="warning"
+          title={t('unlinked.title')}
+          actions={
+            <Button variant="primary" onPress={() => onOpen({ source: 'plaid', what: 'first' })}>
+              {t('unlinked.connect')}
+            </Button>
+          }
+        >
+          {t('unlinked.text')}
+        </Banner>
+      );
+    case 'deposit':
+      return (
+        <Banner tone="warning" title={t('deposit.title')}>
+          {t('deposit.text')}
+        </Banner>
+      );
+    case 'skipped':
+      return (
+        <SkippedPayroll
+          notifications={notifications}
+          onConnect={() => onOpen({ source: 'pinwheel', what: 'another' })}
+        />
+      );
+    case 'plaid':
+    case 'pinwheel':
+      return (
+        <BrokenLink
+          source={card}
+          name={names[card]}
+          isNext={isNext}
+          onReconnect={() => onOpen({ source: card, what: 'repair' })}
+          onConnectAnother={() => onOpen({ source: card, what: 'another' })}
+          onLeft={() => onLeft(names[card] ?? unnamedSource(card))}
+        />
+      );
+  }
 }
 
 /** That they could not be loaded, with Retry: what is broken would be there else. */

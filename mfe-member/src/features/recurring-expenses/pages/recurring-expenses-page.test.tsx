@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
 import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './recurring-expenses-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import { makeExpense, makeProfile } from '#testing/factories.ts';
 
+const CONNECT = 'Connect your checking account';
 const OUTFLOWS = '/recurring_transactions/active_recurring_outflows';
 const server = mockApi(answer('/users/profile', makeProfile()));
 const visit = () => renderRemote(memberArea, '/recurring-expenses');
@@ -82,9 +84,31 @@ describe('recurring expenses', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
-  it('say to who has linked no bank how they come here', async () => {
-    server.use(answer(OUTFLOWS, []), answer('/users/profile', makeProfile({ linkedBank: null })));
+  it('say to who has linked no bank how they come here, and link one', async () => {
+    server.use(
+      answer(OUTFLOWS, []),
+      answer('/users/profile', makeProfile({ linkedBank: null })),
+      answer('/plaid/link_token', { success: true, linkToken: 'bank-token' }),
+    );
+    const { user } = visit();
+    expect(await screen.findByText(/^Once your checking account is connected/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: CONNECT }));
+    server.use(
+      http.get('http://localhost/api/v1/plaid/create_access_token', () => {
+        server.use(answer('/users/profile', makeProfile()), answer(OUTFLOWS, [makeExpense()]));
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    await sayAsWidget(CONNECT, { type: 'success', public_token: 'public-1' });
+    expect(await screen.findByRole('rowheader', { name: /Bluefinch Mobile/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: CONNECT })).toBeNull();
+  });
+
+  it('are no place to link a bank for who has no card, whose application asks for it', async () => {
+    const without = makeProfile({ linkedBank: null, currentCardAccount: null });
+    server.use(answer(OUTFLOWS, []), answer('/users/profile', without));
     visit();
     expect(await screen.findByText(/^Once your checking account is connected/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: CONNECT })).toBeNull();
   });
 });

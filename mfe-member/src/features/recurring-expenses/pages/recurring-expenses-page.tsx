@@ -2,6 +2,7 @@ import { profileQuery } from '@reset/remote-sdk';
 import { EmptyState, isFirstLoad, PageLayout, QueryPanel, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { BelowNextStep } from '#features/card-application/card-application.ts';
+import { ConnectBank, needsBank } from '#features/integration-errors/integration-errors.ts';
 import { useMessages } from '#messages.ts';
 import { recurringExpensesQuery } from '../api/get-recurring-expenses.ts';
 import { ExpenseTable, ExpenseTableSkeleton } from '../components/expense-table.tsx';
@@ -31,7 +32,10 @@ export function RecurringExpensesPage() {
               found.length > 0 ? (
                 <ExpenseTable expenses={found} />
               ) : (
-                <EmptyState message={t(hasNoBank ? 'expenses.notLinked' : 'expenses.empty')} />
+                <EmptyState
+                  message={t(hasNoBank ? 'expenses.notLinked' : 'expenses.empty')}
+                  action={profile && needsBank(profile) && <ConnectBank />}
+                />
               )
             }
           </QueryPanel>

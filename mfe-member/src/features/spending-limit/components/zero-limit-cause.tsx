@@ -22,6 +22,7 @@ function wordsOf(cause: Cause): Record<string, string> {
       return { spent: formatMoney(cause.spentCents), limit: formatMoney(cause.limitCents) };
     case 'upcomingBills':
       return { short: formatMoney(cause.shortCents), earned: formatMoney(cause.earnedCents) };
+    case 'noBank':
     case 'debitStopped':
     case 'directDeposit':
     case 'payrollData':

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { makeOverview } from '#testing/factories.ts';
 import { zeroLimitCause } from './zero-limit-cause.ts';
 
-type Changes = Parameters<typeof makeOverview>[0];
+type Changes = NonNullable<Parameters<typeof makeOverview>[0]>;
 const NOTHING = { currentAmount: 0, maxAmount: 0 };
 const causeOf = (changes: Changes) => zeroLimitCause(makeOverview({ dsl: NOTHING, ...changes }));
 const bank = (amount: number) => ({ name: 'Juniper Bank', amount });
@@ -36,6 +36,15 @@ describe('zeroLimitCause', () => {
     expect(causeOf({ limitSteps, upcomingExpensesAmount: 5_000 })).toEqual({ reason: cause });
   });
 
+  it('is the bank that is missing, before all others', () => {
+    const limitSteps: Changes['limitSteps'] = [
+      { reason: 'debit_stopped', percent: null, amount: 0 },
+    ];
+    expect(causeOf({ linkedBank: null, limitSteps })).toEqual({ reason: 'noBank' });
+    const left = { currentAmount: 5, maxAmount: 5 };
+    expect(causeOf({ linkedBank: null, dsl: left })).toBeNull();
+  });
+
   it('is the payroll where nothing was earned, whatever the bills are', () => {
     const payroll = { name: 'Harbor', amount: 0 };
     for (const upcomingExpensesAmount of [0, 5_000]) {
@@ -49,9 +58,8 @@ describe('zeroLimitCause', () => {
     expect(causeOf({ ...none, resetCard: null })).toBeNull();
   });
 
-  it('is none that the figures do not prove, as while a link is missing', () => {
+  it('is none that the figures do not prove, as while a payroll is missing', () => {
     expect(causeOf({ payroll: null })).toBeNull();
-    expect(causeOf({ linkedBank: null })).toBeNull();
     expect(causeOf({ upcomingExpensesAmount: 0 })).toBeNull();
     // A limit that is not spent and yet $0 is one that is being kept from her.
     expect(causeOf({ dsl: { currentAmount: 0, maxAmount: 90 } })).toBeNull();

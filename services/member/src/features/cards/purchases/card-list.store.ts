@@ -1,8 +1,9 @@
 import type { DisputeState } from '@reset/api-contract/member/card-transactions.ts';
-import type { Database } from '@reset/service-kit';
+import type { Database, Transaction } from '@reset/service-kit';
 import { readDisputeMarks } from '#features/disputes/disputes.store.ts';
-import { type CardListRow, cardList, type Payment } from './card-list.ts';
+import { type CardListRow, cardList, type Payment, type Refund } from './card-list.ts';
 import { type PurchaseRow, toPurchase } from './purchase-row.ts';
+import type { DepositMovement } from './refund-surplus.ts';
 
 /** What is listed, and how its purchases are disputed, by their ids. */
 export type CardList = { rows: CardListRow[]; disputes: ReadonlyMap<string, DisputeState> };
@@ -15,31 +16,67 @@ export const readCardList = (database: Database, accountId: string): Promise<Car
         .where({ card_account_id: accountId })
         .orderBy([{ column: 'id', order: 'desc' }])
         .select<PurchaseRow[]>();
-      const { rows: payments } = await transaction.raw<{ rows: PaymentRow[] }>(PAYMENTS, [
-        accountId,
-      ]);
-      const refunds = await transaction('card_refund').where({ card_account_id: accountId });
+      const paid = await transaction.raw<{ rows: PaymentRow[] }>(PAYMENTS, [accountId]);
+      const payments = paid.rows.map(toPayment);
+      const refunds = await readRefunds(transaction, accountId);
       const { states, reversals } = await readDisputeMarks(transaction, accountId);
       const rows = cardList({
         reversals,
         purchases: purchases.map(toPurchase),
-        payments: payments.map(toPayment),
-        refunds: refunds.map((row) => ({
-          id: row.id,
-          purchaseId: row.card_transaction_id,
-          amountCents: row.amount_cents,
-          merchantName: row.merchant_name,
-          merchantCategory: row.merchant_category,
-          occurredAt: row.occurred_at,
-        })),
+        payments,
+        refunds,
+        depositMovements:
+          refunds.length > 0 && payments.some(({ depositGroupId }) => depositGroupId !== null)
+            ? await readDepositMovements(transaction, accountId)
+            : [],
       });
       return { rows, disputes: states };
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
 
+async function readRefunds(transaction: Transaction, accountId: string): Promise<Refund[]> {
+  const rows = await transaction('card_refund').where({ card_account_id: accountId });
+  return rows.map((row) => ({
+    id: row.id,
+    groupId: row.transfer_group_id,
+    purchaseId: row.card_transaction_id,
+    amountCents: row.amount_cents,
+    merchantName: row.merchant_name,
+    merchantCategory: row.merchant_category,
+    occurredAt: row.occurred_at,
+  }));
+}
+
+async function readDepositMovements(
+  transaction: Transaction,
+  accountId: string,
+): Promise<DepositMovement[]> {
+  const { rows } = await transaction.raw<{ rows: { group_id: string; cents: bigint }[] }>(
+    DEPOSIT_MOVEMENTS,
+    [accountId],
+  );
+  return rows.map(({ group_id: groupId, cents }) => ({ groupId, cents: Number(cents) }));
+}
+
+// What is on its way to her bank is on deposit until it has arrived there.
+const DEPOSIT_MOVEMENTS = `
+  SELECT t.group_id, sum(t.cents)::bigint AS cents
+    FROM card_account c
+   CROSS JOIN LATERAL (
+           SELECT group_id, seq, -amount AS cents FROM ledger.transfer
+            WHERE debit = c.deposit AND kind IN ('single', 'post')
+           UNION ALL
+           SELECT group_id, seq, amount FROM ledger.transfer
+            WHERE credit = c.deposit AND kind IN ('single', 'post')) t
+   WHERE c.id = ?
+   GROUP BY t.group_id
+   ORDER BY min(t.seq)
+`;
+
 type PaymentRow = {
   id: string;
+  repayment_id: string;
   card_transaction_id: string;
   amount_cents: number;
   created_at: Date;
@@ -48,7 +85,7 @@ type PaymentRow = {
 };
 
 const PAYMENTS = `
-  SELECT a.id, a.card_transaction_id, a.amount_cents, a.created_at, a.kind, r.id AS refund_id
+  SELECT a.id, a.repayment_id, a.card_transaction_id, a.amount_cents, a.created_at, a.kind, r.id AS refund_id
     FROM card_transaction t
     JOIN allocation a ON a.card_transaction_id = t.id AND a.reversed_by IS NULL
     LEFT JOIN card_refund r ON a.kind = 'merchant_refund' AND r.transfer_group_id = a.repayment_id
@@ -62,5 +99,6 @@ const toPayment = (row: PaymentRow): Payment => ({
   amountCents: row.amount_cents,
   paidAt: row.created_at,
   refundId: row.refund_id,
+  depositGroupId: row.kind === 'deposit_balance' ? row.repayment_id : null,
   isDisputeCredit: row.kind === 'provisional_credit',
 });

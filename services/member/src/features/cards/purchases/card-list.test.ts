@@ -5,6 +5,7 @@ import { cardList, type Payment, type Refund } from './card-list.ts';
 import { amountCents, type Purchase, stateOf } from './purchases.ts';
 
 const reversals: ReadonlyMap<string, string> = new Map();
+const depositMovements: Parameters<typeof cardList>[0]['depositMovements'] = [];
 const AT = new Date('2026-11-20T19:00:00Z');
 
 const purchaseOf = (
@@ -17,10 +18,12 @@ const paymentOf = (purchaseId: string, cents: number, refundId: string | null = 
   amountCents: cents,
   paidAt: AT,
   refundId,
+  depositGroupId: null,
   isDisputeCredit: false,
 });
 const refundOf = (id: string, cents: number): Refund => ({
   id,
+  groupId: `group of ${id}`,
   purchaseId: 'p',
   amountCents: cents,
   merchantName: 'Shop',
@@ -40,7 +43,13 @@ describe('cardList', () => {
     const payments = [paymentOf('p', 2_000, 'r')];
     expect(
       shown(
-        cardList({ purchases: [purchase], payments, refunds: [refundOf('r', 2_000)], reversals }),
+        cardList({
+          purchases: [purchase],
+          payments,
+          refunds: [refundOf('r', 2_000)],
+          reversals,
+          depositMovements,
+        }),
       ),
     ).toEqual([
       ['p', 5_000, 'partially_repaid'],
@@ -59,7 +68,7 @@ describe('cardList', () => {
       paymentOf('other', 2_415, 'r2'),
     ];
     const refunds = [refundOf('r1', 6_000), refundOf('r2', 14_000)];
-    const rows = cardList({ purchases, payments, refunds, reversals });
+    const rows = cardList({ purchases, payments, refunds, reversals, depositMovements });
     expect(
       rows.flatMap((row) => ('purchase' in row ? [[row.purchase.id, row.refundedCents]] : [])),
     ).toEqual([
@@ -76,6 +85,7 @@ describe('cardList', () => {
       purchases: [purchase],
       payments: [],
       refunds: [],
+      depositMovements,
       reversals: new Map([['taken', 'disputed']]),
     });
     expect(row).toMatchObject({ kind: 'dispute_reversal', purchaseId: 'disputed' });
@@ -88,7 +98,15 @@ describe('cardList', () => {
     ];
     const payments = [paymentOf('over', 1_000, 'r'), paymentOf('open', 500, 'r')];
     expect(
-      shown(cardList({ purchases, payments, refunds: [refundOf('r', 1_800)], reversals })).slice(2),
+      shown(
+        cardList({
+          purchases,
+          payments,
+          refunds: [refundOf('r', 1_800)],
+          reversals,
+          depositMovements,
+        }),
+      ).slice(2),
     ).toEqual([
       ['refund r of open', -500, 'current'],
       ['refund r', -1_300, 'past'],
@@ -98,8 +116,55 @@ describe('cardList', () => {
   it('shows no payment of a purchase that is paid in whole', () => {
     const purchases = [purchaseOf('p', { heldCents: 0, postedCents: 700, repaidCents: 700 })];
     expect(
-      shown(cardList({ purchases, payments: [paymentOf('p', 700)], refunds: [], reversals })),
+      shown(
+        cardList({
+          purchases,
+          payments: [paymentOf('p', 700)],
+          refunds: [],
+          reversals,
+          depositMovements,
+        }),
+      ),
     ).toEqual([['p', 700, 'repaid']]);
+  });
+
+  it('has what a surplus on deposit pays of current purchases as parts of the refunds, once', () => {
+    const purchases = [
+      purchaseOf('p', { heldCents: 0, postedCents: 30_000, repaidCents: 30_000 }),
+      purchaseOf('over', { heldCents: 0, postedCents: 12_300, repaidCents: 12_300 }),
+      purchaseOf('open', { heldCents: 0, postedCents: 70_000, repaidCents: 37_700 }),
+      purchaseOf('more', { heldCents: 0, postedCents: 9_000, repaidCents: 5_000 }),
+    ];
+    const fromDeposit = (purchaseId: string, cents: number, depositGroupId: string) => ({
+      ...paymentOf(purchaseId, cents),
+      depositGroupId,
+    });
+    // The newest first.
+    const payments = [
+      fromDeposit('more', 5_000, 'second'),
+      fromDeposit('open', 37_700, 'second'),
+      fromDeposit('over', 12_300, 'first'),
+      paymentOf('p', 30_000, 'r1'),
+    ];
+    const rows = cardList({
+      purchases,
+      payments,
+      refunds: [refundOf('r1', 50_000), refundOf('r2', 30_000)],
+      reversals,
+      depositMovements: [
+        { groupId: 'group of r1', cents: 20_000 },
+        { groupId: 'first', cents: -12_300 },
+        { groupId: 'group of r2', cents: 30_000 },
+        { groupId: 'pay', cents: 5_000 },
+        { groupId: 'second', cents: -42_700 },
+      ],
+    });
+    expect(shown(rows).slice(4)).toEqual([
+      ['repayment debit of more', -5_000, 'current'],
+      ['refund group of r1', -7_700, 'current'],
+      ['refund group of r2', -30_000, 'current'],
+      ['refund r1', -42_300, 'past'],
+    ]);
   });
 
   it('says what each row is and of whom, the newest first', () => {
@@ -124,6 +189,7 @@ describe('cardList', () => {
       purchases,
       payments,
       refunds,
+      depositMovements,
       reversals: new Map([['reversal', 'p']]),
     });
     expect(
@@ -169,7 +235,7 @@ describe('cardList', () => {
         const refunds = payments.flatMap(({ refundId, amountCents: paid }, index) =>
           refundId === null ? [] : [refundOf(refundId, paid + (all[index]?.extra ?? 0))],
         );
-        const rows = cardList({ purchases, payments, refunds, reversals });
+        const rows = cardList({ purchases, payments, refunds, reversals, depositMovements });
         const sum = (values: number[]) => values.reduce((total, one) => total + one, 0);
         const current = rows.map((row) => {
           if (!('purchase' in row)) return row.isCurrent ? row.cents : 0;

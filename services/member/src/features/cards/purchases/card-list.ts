@@ -1,4 +1,5 @@
 import type { Purchase } from './purchases.ts';
+import { refundShares, type DepositMovement, type RefundShare } from './refund-surplus.ts';
 
 /** Money that pays a part of a purchase. Whole cents. */
 export type Payment = {
@@ -8,6 +9,8 @@ export type Payment = {
   paidAt: Date;
   /** The refund that it is a part of; null for other money. */
   refundId: string | null;
+  /** The transfers that took it from her deposit; null for other money. */
+  depositGroupId: string | null;
   /** Whether a dispute of the purchase credited it. */
   isDisputeCredit: boolean;
 };
@@ -15,6 +18,8 @@ export type Payment = {
 /** What a merchant gave back. Whole cents. */
 export type Refund = {
   id: string;
+  /** Of its transfers. */
+  groupId: string;
   /** The purchase that it is for; null for none of ours. */
   purchaseId: string | null;
   amountCents: number;
@@ -49,8 +54,11 @@ export type CardListRow =
 
 type Account = {
   purchases: readonly Purchase[];
+  /** The newest first. */
   payments: readonly Payment[];
   refunds: readonly Refund[];
+  /** What moved on her deposit, the oldest first; not needed where no payment came from there. */
+  depositMovements: readonly DepositMovement[];
   /** Of those of the purchases that are credits taken back, the purchase that was disputed. */
   reversals: ReadonlyMap<string, string>;
 };
@@ -58,8 +66,9 @@ type Account = {
 /**
  * The rows of the list, newest first. Those that are current come to what is outstanding: each
  * payment of a purchase that is not paid in whole is a row of its own, and what was paid in whole is
- * past, with its payments. A refund has a row for each current purchase that it pays, and one for the
- * rest of it, which is past.
+ * past, with its payments. A refund has a row for each current purchase that it pays, one for what
+ * it pays of them by way of her deposit, and one for the rest of it, which is past: its rows come to
+ * what was given back, so that no cent of it is listed twice.
  */
 export function cardList(account: Account): CardListRow[] {
   const refundedCents = refundsByPurchase(account);
@@ -71,7 +80,12 @@ export function cardList(account: Account): CardListRow[] {
     purchaseId: account.reversals.get(purchase.id) ?? null,
   }));
   const paid = currentPayments(account);
-  const rows = [...bought, ...paid.map(toRow), ...refundRests(account, paid)];
+  const rows = [
+    ...bought,
+    ...paid.flatMap(toRows),
+    ...surpluses(account, paid),
+    ...refundRests(account, paid),
+  ];
   return rows.toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
@@ -83,9 +97,17 @@ function refundsByPurchase({ refunds }: Account): ReadonlyMap<string, number> {
   return cents;
 }
 
-type CurrentPayment = { payment: Payment; purchase: Purchase; refund: Refund | undefined };
+type CurrentPayment = {
+  payment: Payment;
+  purchase: Purchase;
+  refund: Refund | undefined;
+  /** What of it refunds gave by way of her deposit. */
+  shares: readonly RefundShare[];
+};
 
-function currentPayments({ purchases, payments, refunds }: Account): CurrentPayment[] {
+function currentPayments(account: Account): CurrentPayment[] {
+  const { purchases, payments, refunds, depositMovements: movements } = account;
+  const shares = refundShares({ payments: payments.toReversed(), refunds, movements });
   const current = new Map(
     purchases
       .filter(({ customerState }) => customerState === 'partially_repaid')
@@ -94,41 +116,82 @@ function currentPayments({ purchases, payments, refunds }: Account): CurrentPaym
   const refundOf = new Map(refunds.map((refund) => [refund.id, refund]));
   return payments.flatMap((payment) => {
     const purchase = current.get(payment.purchaseId);
-    return purchase ? [{ payment, purchase, refund: refundOf.get(payment.refundId ?? '') }] : [];
+    if (!purchase) return [];
+    const refund = refundOf.get(payment.refundId ?? '');
+    return [{ payment, purchase, refund, shares: shares.get(payment.id) ?? [] }];
   });
 }
 
-const toRow = ({ payment, purchase, refund }: CurrentPayment): CardListRow => ({
-  kind: kindOf(payment, refund),
-  id: payment.id,
-  cents: -payment.amountCents,
-  at: refund?.occurredAt ?? payment.paidAt,
-  purchaseId: refund ? refund.purchaseId : purchase.id,
-  ...merchantOf(refund ?? purchase),
-  isCurrent: true,
-});
+/** None where all of it is what refunds gave, whose rows have it. */
+function toRows({ payment, purchase, refund, shares }: CurrentPayment): CardListRow[] {
+  const cents = shares.reduce((left, share) => left - share.cents, payment.amountCents);
+  if (cents === 0) return [];
+  return [
+    {
+      kind: kindOf(payment, refund),
+      id: payment.id,
+      cents: -cents,
+      at: refund?.occurredAt ?? payment.paidAt,
+      purchaseId: refund ? refund.purchaseId : purchase.id,
+      ...merchantOf(refund ?? purchase),
+      isCurrent: true,
+    },
+  ];
+}
 
 function kindOf(payment: Payment, refund: Refund | undefined) {
   if (refund) return 'refund';
   return payment.isDisputeCredit ? 'dispute_credit' : 'repayment';
 }
 
+/** What refunds of more than was owed pay of current purchases by now, a row for each of them. */
+function surpluses(
+  { refunds }: Pick<Account, 'refunds'>,
+  paid: readonly CurrentPayment[],
+): CardListRow[] {
+  const centsOf = sharesByRefund(paid);
+  return refunds.flatMap((refund) => {
+    const cents = centsOf.get(refund.id) ?? 0;
+    return cents === 0 ? [] : [refundRow(refund, { id: refund.groupId, cents, isCurrent: true })];
+  });
+}
+
+function sharesByRefund(paid: readonly CurrentPayment[]): ReadonlyMap<string, number> {
+  const centsOf = new Map<string, number>();
+  for (const { refundId, cents } of paid.flatMap(({ shares }) => shares)) {
+    centsOf.set(refundId, (centsOf.get(refundId) ?? 0) + cents);
+  }
+  return centsOf;
+}
+
 function refundRests(
   { refunds }: Pick<Account, 'refunds'>,
   paid: readonly CurrentPayment[],
 ): CardListRow[] {
-  const restOf = new Map(refunds.map(({ id, amountCents }) => [id, amountCents]));
+  const sharesOf = sharesByRefund(paid);
+  const restOf = new Map(
+    refunds.map(({ id, amountCents }) => [id, amountCents - (sharesOf.get(id) ?? 0)]),
+  );
   for (const { payment, refund } of paid) {
     if (refund) restOf.set(refund.id, (restOf.get(refund.id) ?? 0) - payment.amountCents);
   }
   return refunds.flatMap((refund) => {
-    const { id, occurredAt: at, purchaseId } = refund;
-    const cents = -(restOf.get(id) ?? 0);
-    return cents === 0
-      ? []
-      : [{ kind: 'refund', id, cents, at, purchaseId, ...merchantOf(refund), isCurrent: false }];
+    const cents = restOf.get(refund.id) ?? 0;
+    return cents === 0 ? [] : [refundRow(refund, { id: refund.id, cents, isCurrent: false })];
   });
 }
+
+type RefundPart = { id: string; cents: number; isCurrent: boolean };
+
+const refundRow = (refund: Refund, { id, cents, isCurrent }: RefundPart): CardListRow => ({
+  kind: 'refund',
+  id,
+  cents: -cents,
+  at: refund.occurredAt,
+  purchaseId: refund.purchaseId,
+  ...merchantOf(refund),
+  isCurrent,
+});
 
 const merchantOf = ({ merchantName, merchantCategory }: Purchase | Refund) => ({
   merchantName,

@@ -62,6 +62,34 @@ describe('a refund', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
+  it('is listed once, though what it was too much repaid other purchases', async () => {
+    const one = await someone();
+    await one.mayOwe(200_000);
+    const originalId = one.post({ holdId: null, amountCents: 30_000, occurredAt: at(1) });
+    const credit = { direction: 'credit', holdId: null, originalId } as const;
+    one.post({ ...credit, amountCents: 50_000, occurredAt: at(2) });
+    one.post({ ...credit, amountCents: 30_000, occurredAt: at(3) });
+    await one.sync();
+    for (const [minute, amountCents] of [12_300, 70_000, 57_000].entries()) {
+      one.post({ holdId: null, amountCents, occurredAt: at(4 + minute) });
+      await one.sync();
+    }
+    type Listed = { kind: string; amount: number; customer_state: string };
+    const reply = await service.get(one.userId, '/card_accounts/current/card_transactions');
+    const rows = reply.json<Listed[]>();
+    const sum = (some: Listed[]) => some.reduce((cents, { amount }) => cents + amount * 100, 0);
+    expect(await one.owed()).toBe(89_300);
+    expect(sum(rows)).toBe(89_300);
+    expect(sum(rows.filter(({ customer_state: state }) => state !== 'repaid'))).toBe(89_300);
+    const refunds = rows.filter(({ kind }) => kind === 'refund');
+    expect(refunds.map(({ amount, customer_state: state }) => [amount, state])).toEqual([
+      [-300, 'posted'],
+      [-77, 'posted'],
+      [-423, 'repaid'],
+    ]);
+    expect(rows.some(({ kind }) => kind === 'repayment')).toBe(false);
+  });
+
   it('alerts when it is more than was paid, and when nobody knows for what', async () => {
     const one = await someone();
     await one.mayOwe(10_000);
