@@ -22,6 +22,8 @@ export const refusals: Translation = {
     'This is required.': 'Esto es obligatorio.',
     'This is too short.': 'Esto es demasiado corto.',
     'This is too long.': 'Esto es demasiado largo.',
+    'Use letters. Spaces, hyphens, apostrophes, periods and commas are fine too.':
+      'Usa letras. También puedes usar espacios, guiones, apóstrofos, puntos y comas.',
     'This is not an email address.': 'Esto no es un correo electrónico.',
     'This is not your password.': 'Esta no es tu contraseña.',
     'Your password or your security settings changed a moment ago. Please log in again.':
