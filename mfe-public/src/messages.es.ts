@@ -58,6 +58,8 @@ export const visitors: Translation<typeof messages> = {
     'signUp.firstNameRequired': 'Escribe tu nombre.',
     'signUp.lastNameRequired': 'Escribe tu apellido.',
     'signUp.nameTooLong': 'Escribe como máximo 100 caracteres.',
+    'signUp.nameLetters':
+      'Usa letras. También puedes usar espacios, guiones, apóstrofos, puntos y comas.',
     'signUp.emailRequired': 'Escribe tu correo electrónico.',
     'signUp.emailInvalid': 'Escribe un correo electrónico como nombre@ejemplo.com.',
     'signUp.agreementRequired': 'Acepta los tres documentos para continuar.',

@@ -54,6 +54,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-public', {
   'signUp.firstNameRequired': 'Enter your first name.',
   'signUp.lastNameRequired': 'Enter your last name.',
   'signUp.nameTooLong': 'Enter at most 100 characters.',
+  'signUp.nameLetters':
+    'Use letters. Spaces, hyphens, apostrophes, periods and commas are fine too.',
   'signUp.emailRequired': 'Enter your email address.',
   'signUp.emailInvalid': 'Enter an email address like name@example.com.',
   'signUp.agreementRequired': 'Please agree to the three documents to continue.',

@@ -52,7 +52,7 @@ test('pictures that are taken on a phone approve her on the screen that she left
   isTold.catch(() => undefined);
   await uploadPicturesByKeyboard(phone, 'They are accepted');
   await pressOn(phone, phone.getByRole('link', { name: 'Continue' }));
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your pictures have arrived');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Return to your application');
   await expect(phone.getByText('return to the screen where you applied')).toBeVisible();
   await phone.goto(link);
   await expect(phone.getByText('This has expired')).toBeVisible();

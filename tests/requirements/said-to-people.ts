@@ -117,12 +117,21 @@ const ofApplications = (): Said[] => [
         [{ outcome: 'cancelled', personal_info: 'kept' }, true, false],
         [{ outcome: 'cancelled', personal_info: 'nothing' }, false, true],
       ] as const
-    ).map(([outcome, bank_linked, payroll_linked, rejectedFor = null]) => ({
-      outcome,
-      linked: { bank_linked, payroll_linked },
-      rejectedFor,
-      origin,
-    })),
+    ).flatMap(([outcome, bank_linked, payroll_linked, rejectedFor = null]) =>
+      (
+        [
+          [false, false],
+          [true, false],
+          [true, true],
+        ] as const
+      ).map(([hasDepositAccount, direct_deposit_switched]) => ({
+        outcome,
+        linked: { bank_linked, payroll_linked, direct_deposit_switched },
+        hasDepositAccount,
+        rejectedFor,
+        origin,
+      })),
+    ),
   ),
 ];
 

@@ -1,3 +1,4 @@
+import type { BankVerification } from '@reset/api-contract/member/linking.ts';
 import type { LinkSource } from '@reset/remote-sdk/linking';
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 
@@ -39,6 +40,10 @@ export const answerLinkedBank = (): HttpHandler =>
     mask: '4021',
     verified: true,
   });
+
+/** Whether that account is in her name. */
+export const answerAccountOwner = (status: BankVerification['status'] = 'verified'): HttpHandler =>
+  answerGet('/bank_account_verifications/current_status', { status });
 
 /** The token that each widget is opened with. */
 export const answerTokens = (): HttpHandler[] => [

@@ -95,7 +95,7 @@ export const STANDINGS: readonly Standing[] = [
     done: [TERMS],
     // What she told may be told anew until it is submitted.
     due: [INFO, SUBMIT],
-    answers: { [PICTURES]: '200' },
+    answers: { [PICTURES]: '422 document_unknown' },
   },
   {
     who: 'lives where the card is not to be had',
@@ -189,5 +189,6 @@ export const STANDINGS: readonly Standing[] = [
     at: 'tax_filing_submission',
     done: [TERMS],
     due: [INFO],
+    answers: { [PICTURES]: '422 document_unknown' },
   },
 ];

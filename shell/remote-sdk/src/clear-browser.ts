@@ -17,10 +17,17 @@ export function clearCookies(page: Document): void {
 const domainsOf = (host: string): string[] =>
   host.split('.').map((_, index, labels) => `; Domain=${labels.slice(index).join('.')}`);
 
-/** Of this tab what somebody entered, as `tabStorageOf` keeps it: no more than that. */
-export function clearEntered(): void {
+/**
+ * Of this tab what somebody entered, as `tabStorageOf` keeps it: no more than that.
+ * @param keptOf whose stays: who is signed in now; nobody's where nobody is
+ */
+export function clearEntered(keptOf: string | null = null): void {
+  const hers = JSON.stringify({ userId: keptOf }).slice(0, -1);
   for (const key of Object.keys(sessionStorage)) {
-    if (sessionStorage.getItem(key)?.startsWith('{"userId":')) sessionStorage.removeItem(key);
+    const written = sessionStorage.getItem(key) ?? '';
+    if (written.startsWith('{"userId":') && !written.startsWith(hers)) {
+      sessionStorage.removeItem(key);
+    }
   }
 }
 

@@ -22,6 +22,8 @@ export const refusals: Translation = {
     'This is required.': 'Esto es obligatorio.',
     'This is too short.': 'Esto es demasiado corto.',
     'This is too long.': 'Esto es demasiado largo.',
+    'Use letters. Spaces, hyphens, apostrophes, periods and commas are fine too.':
+      'Usa letras. También puedes usar espacios, guiones, apóstrofos, puntos y comas.',
     'This is not an email address.': 'Esto no es un correo electrónico.',
     'This is not your password.': 'Esta no es tu contraseña.',
     'Your password or your security settings changed a moment ago. Please log in again.':
@@ -100,6 +102,10 @@ export const refusals: Translation = {
       'Este número de Seguro Social no es válido. Revisa los dígitos.',
     "Your card is already being made, so your application can't be cancelled here anymore. Contact us with Need Help if you don't want it.":
       'Ya estamos haciendo tu tarjeta, así que tu solicitud ya no se puede cancelar aquí. Comunícate con nosotros con Necesito ayuda si no la quieres.',
+    "You already have your card, so there's no application to cancel anymore. Contact us with Need Help if you don't want the card.":
+      'Ya tienes tu tarjeta, así que ya no hay una solicitud que cancelar. Comunícate con nosotros con Necesito ayuda si no quieres la tarjeta.',
+    "Your card is closed, so there's no application to cancel anymore. Contact us with Need Help if you have questions.":
+      'Tu tarjeta está cerrada, así que ya no hay una solicitud que cancelar. Comunícate con nosotros con Necesito ayuda si tienes preguntas.',
     "We're still erasing what you told us. Please try again in a moment.":
       'Todavía estamos borrando lo que nos dijiste. Inténtalo de nuevo en un momento.',
 

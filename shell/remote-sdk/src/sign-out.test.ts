@@ -186,9 +186,11 @@ describe('followSignOut', () => {
     expect(assign.mock.calls).toEqual([['/']]);
   });
 
-  it('leaves visitors where they are', () => {
+  it('leaves visitors where they are, and nothing of what one entered whose session ended here', () => {
     sessionStore.setState({ signedIn: false });
+    tabStorageOf('hazel', 'form').keep({ city: 'Portland' });
     toldByOtherTab();
+    expect(sessionStorage.getItem('form')).toBeNull();
     expect(sessionStorage.getItem('partner')).toBe('hvfcu');
     expect(assign).not.toHaveBeenCalled();
   });

@@ -50,7 +50,8 @@ async function endBy(path: string, request: Outgoing): Promise<ApiError | null> 
 /** What is on screen belongs to the session: a tab does not outlive the sign-out of another. */
 export function followSignOut(): void {
   onOtherTabSignedOut(() => {
-    if (!sessionStore.getState().signedIn) return;
+    // Her session ended by itself here, and what she had entered waits for her no more.
+    if (!sessionStore.getState().signedIn) return clearEntered();
     expectSessionEnd();
     leaveForHome();
   });

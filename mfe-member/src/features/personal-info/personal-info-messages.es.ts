@@ -36,6 +36,8 @@ export const personalInfo: Translation<typeof messages> = {
 
     nothingChanged: 'Todavía no cambiaste nada. Cambia lo que quieras actualizar y luego envíalo.',
     'name.tooLong': 'Usa 100 caracteres o menos.',
+    'name.letters':
+      'Usa letras. También puedes usar espacios, guiones, apóstrofos, puntos y comas.',
     'email.invalid': 'Escribe un correo electrónico, como nombre@example.com.',
     'phoneNumber.invalid': 'Escribe un número de teléfono de EE. UU.',
     'address.no_street': 'Escribe tu calle y número.',

@@ -32,6 +32,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.personal-
 
   nothingChanged: 'Nothing has changed yet. Change what you want updated, then submit.',
   'name.tooLong': 'Use 100 characters or fewer.',
+  'name.letters': 'Use letters. Spaces, hyphens, apostrophes, periods and commas are fine too.',
   'email.invalid': 'Enter an email address, like name@example.com.',
   'phoneNumber.invalid': 'Enter a phone number in the U.S.',
   'address.no_street': 'Enter your street address.',

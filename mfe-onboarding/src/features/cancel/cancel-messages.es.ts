@@ -17,8 +17,16 @@ export const cancel: Translation<typeof messages> = {
     confirm: 'Cancelar mi solicitud',
 
     'cancelled.title': 'Cancelaste tu solicitud',
-    'cancelled.text':
-      'Está cerrada y no tienes que hacer nada más. Las cuentas que conectaste siguen conectadas hasta que las desconectes.',
+    'cancelled.nothingElse': 'Está cerrada y no tienes que hacer nada más.',
+    'cancelled.closed': 'Está cerrada.',
+    'cancelled.linked': 'Las cuentas que conectaste siguen conectadas hasta que las desconectes.',
+    'cancelled.payHere':
+      'Tu sueldo llega a tu cuenta de depósito de Reset, y cancelar no cambia eso.',
+    'cancelled.payMaybeHere':
+      'Abrimos una cuenta de depósito de Reset para tu sueldo. Si cambiaste tu depósito directo, tu sueldo llega allí, y cancelar no cambia eso.',
+    'cancelled.payBack':
+      'Para cobrar en otra cuenta, pide a tu empleador o a tu proveedor de nómina que envíe tu sueldo allí.',
+    'cancelled.depositAccount': 'Ver tu cuenta de depósito de Reset',
     'cancelled.being_erased': 'Estamos borrando lo que nos dijiste de ti.',
     'cancelled.erased':
       'Borramos tu número de teléfono, tu fecha de nacimiento, la dirección de tu casa y tu número de Seguro Social.',

@@ -13,8 +13,16 @@ export const { t, useMessages, messages } = defineMessages('mfe-onboarding.cance
   confirm: 'Cancel my application',
 
   'cancelled.title': 'You cancelled your application',
-  'cancelled.text':
-    "It's closed, and there's nothing else you need to do. Accounts you linked stay linked until you unlink them.",
+  'cancelled.nothingElse': "It's closed, and there's nothing else you need to do.",
+  'cancelled.closed': "It's closed.",
+  'cancelled.linked': 'Accounts you linked stay linked until you unlink them.',
+  'cancelled.payHere':
+    'Your pay comes to your Reset deposit account, and cancelling does not change that.',
+  'cancelled.payMaybeHere':
+    'We opened a Reset deposit account for your pay. If you switched your direct deposit, your pay comes there, and cancelling does not change that.',
+  'cancelled.payBack':
+    'To be paid elsewhere, ask your employer or payroll provider to send your pay to another account.',
+  'cancelled.depositAccount': 'See your Reset deposit account',
   'cancelled.being_erased': "We're erasing what you told us about yourself.",
   'cancelled.erased':
     "We've erased your phone number, date of birth, home address and Social Security number.",

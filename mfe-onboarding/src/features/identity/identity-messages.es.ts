@@ -56,9 +56,9 @@ export const identity: Translation<typeof messages> = {
     'capture.stopped': 'No se pudieron subir tus fotos',
     'capture.byPhone': 'Cierra esta ventana y usa el enlace en tu teléfono.',
 
-    'taken.title': 'Llegaron tus fotos',
+    'taken.title': 'Vuelve a tu solicitud',
     'taken.return':
-      'Ahora vuelve a la pantalla donde hiciste tu solicitud, o la verificación no se completará. Avanza sola.',
+      'Si ya tomaste tus fotos, vuelve a la pantalla donde hiciste tu solicitud, o la verificación no se completará. Avanza sola.',
     'taken.close': 'Puedes cerrar esta página.',
     'taken.wait': 'Te llevamos de vuelta a tu solicitud.',
     'taken.failed': 'No pudimos llevarte de vuelta a tu solicitud.',

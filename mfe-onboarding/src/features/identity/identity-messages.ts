@@ -50,9 +50,9 @@ export const { t, useMessages, messages } = defineMessages('mfe-onboarding.ident
   'capture.stopped': "Your pictures couldn't be uploaded",
   'capture.byPhone': 'Close this, and use the link on your phone instead.',
 
-  'taken.title': 'Your pictures have arrived',
+  'taken.title': 'Return to your application',
   'taken.return':
-    'Now return to the screen where you applied, or verification will not complete. It moves on by itself.',
+    'If you have taken your pictures, return to the screen where you applied, or verification will not complete. It moves on by itself.',
   'taken.close': 'You can close this page.',
   'taken.wait': 'Taking you back to your application.',
   'taken.failed': "We couldn't take you back to your application.",

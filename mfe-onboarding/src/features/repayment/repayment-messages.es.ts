@@ -7,6 +7,8 @@ export const repayment: Translation<typeof messages> = {
   texts: {
     title: 'Elige cómo pagar lo que gastas',
     text: 'Lo que gastas lo pagas en tu día de pago. Elige cómo.',
+    ofAnother:
+      'No debitamos {{account}} ni enviamos tu sueldo allí, porque no está a tu nombre. Para conectar otra cuenta, desconecta esta en Cuentas conectadas, más abajo, y conecta una cuenta corriente a tu nombre.',
     ways: 'Cómo lo pagas',
     ach_debit_flow: 'Pago automático desde mi cuenta corriente',
     'ach_debit_flow.about': 'Recibes tu sueldo como ahora, y debitamos lo que debes.',
@@ -29,12 +31,16 @@ export const repayment: Translation<typeof messages> = {
     'ach.agreement': 'ACH Authorization Agreement',
     'ach.revoke': 'Puedes revocarlo en cualquier momento con Necesito ayuda.',
     'ach.confirm': 'Activar el pago automático',
+    'ach.ofAnother':
+      'Puedes activar el pago automático cuando hayas conectado una cuenta corriente a tu nombre.',
 
     'deposit.from': 'Tu sueldo, que tu empleador envía primero a tu cuenta de depósito de Reset',
     'deposit.when':
       'Cuando llega tu sueldo. El resto se envía ese mismo día hábil bancario, o el siguiente si llega tarde ese día.',
     'deposit.amount':
       'Lo que debes en tu tarjeta ese día, y nunca más que eso. El resto de tu sueldo va a {{account}}. Sin intereses ni cargos por atraso.',
+    'deposit.amount.held':
+      'Lo que debes en tu tarjeta ese día, y nunca más que eso. El resto de tu sueldo es tuyo y se queda con nosotros hasta que conectes una cuenta a tu nombre; entonces te lo enviamos allí. Sin intereses ni cargos por atraso.',
     'deposit.all':
       'El 100% de tu depósito directo debe llegar a Reset; no se admite un depósito dividido.',
     'deposit.payroll':

@@ -3,6 +3,8 @@ import { defineMessages } from '@reset/remote-sdk';
 export const { useMessages, messages } = defineMessages('mfe-onboarding.repayment', {
   title: 'Set up how you repay',
   text: 'You repay what you spend on payday. Choose how.',
+  ofAnother:
+    "We don't debit {{account}} and don't send your pay there, because it isn't in your name. To connect another account, unlink this one under Linked accounts below, and link a checking account in your name.",
   ways: 'How you repay',
   ach_debit_flow: 'Autopay from my checking account',
   'ach_debit_flow.about': 'Your pay comes to you as it does now, and we debit what you owe.',
@@ -24,12 +26,15 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.repaymen
   'ach.agreement': 'ACH Authorization Agreement',
   'ach.revoke': 'You can revoke this at any time with Need Help.',
   'ach.confirm': 'Turn on autopay',
+  'ach.ofAnother': 'You can turn on autopay once you have linked a checking account in your name.',
 
   'deposit.from': 'Your pay, which your employer sends to your Reset deposit account first',
   'deposit.when':
     'When your pay arrives. The rest is forwarded that banking day, or on the next one when it comes late in the day.',
   'deposit.amount':
     'What you owe on your card that day, and never more. The rest of your pay goes to {{account}}. No interest and no late fees.',
+  'deposit.amount.held':
+    'What you owe on your card that day, and never more. The rest of your pay is yours and stays with us until you link an account in your name; then we send it there. No interest and no late fees.',
   'deposit.all': '100% of your direct deposit must go to Reset; a split deposit is not supported.',
   'deposit.payroll':
     'You sign in with your payroll provider in the next window, and confirm the switch there.',

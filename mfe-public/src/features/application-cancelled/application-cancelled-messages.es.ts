@@ -14,6 +14,11 @@ export const applicationCancelled: Translation<typeof messages> = {
     'cancelled.heading': 'Tu solicitud se canceló',
     'cancelled.text':
       'No tienes que hacer nada más. Estamos borrando lo que nos dijiste de ti, a menos que la ley o tu solicitud de impuestos nos obligue a conservarlo, y puedes volver cuando quieras.',
+    'cancelled.erasing':
+      'Estamos borrando lo que nos dijiste de ti, a menos que la ley o tu solicitud de impuestos nos obligue a conservarlo, y puedes volver cuando quieras.',
+    'cancelled.pay':
+      'Si cambiaste tu depósito directo, tu sueldo llega a tu cuenta de depósito de Reset, y cancelar no cambia eso. Para cobrar en otra cuenta, pide a tu empleador o a tu proveedor de nómina que envíe tu sueldo allí.',
+    'cancelled.depositAccount': 'Ver tu cuenta de depósito de Reset',
     'cancelled.linked': '{{name}} sigue conectado hasta que lo desconectes.',
     'cancelled.unlink': 'Ir a tus cuentas conectadas',
     'cancelled.again': 'Empezar de nuevo',

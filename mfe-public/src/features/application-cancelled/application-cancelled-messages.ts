@@ -10,6 +10,11 @@ export const { useMessages, messages } = defineMessages('mfe-public.application-
   'cancelled.heading': 'Your application has been cancelled',
   'cancelled.text':
     "There's nothing else you need to do. We're erasing what you told us about yourself, unless the law or your tax application has us keep it, and you're welcome back anytime.",
+  'cancelled.erasing':
+    "We're erasing what you told us about yourself, unless the law or your tax application has us keep it, and you're welcome back anytime.",
+  'cancelled.pay':
+    'If you switched your direct deposit, your pay comes to your Reset deposit account, and cancelling does not change that. To be paid elsewhere, ask your employer or payroll provider to send your pay to another account.',
+  'cancelled.depositAccount': 'See your Reset deposit account',
   'cancelled.linked': '{{name}} stays linked until you unlink it.',
   'cancelled.unlink': 'Go to your linked accounts',
   'cancelled.again': 'Start again',

@@ -5,15 +5,29 @@ import { isZipOf } from './zip-code.ts';
 export const isState = (abbreviation: string): boolean => Object.hasOwn(STATE_NAMES, abbreviation);
 
 const BOXES = [
-  /\b(p\.?\s*o\.?\s*b(ox|\b)|post\s+office\s+box|box\s+#?\d+\s*$)/i,
+  // P.O. Box, PO Bx, P O B, PO Drawer; in one word where no other follows, as in a street's name.
+  /\b(p\.?\s+o\.?|p\.\s*o\.?|po\.|po(?=\s))\s*(b(ox|x)?|drawer)(?![a-z])/i,
+  /\bpob(ox|x)?(?!\s*[a-z]{2})/i,
+  /\bpost\s+office\s+(box|bx|drawer)\b/i,
+  // P.O. 12, where the word for the box is left out.
+  /\bp\.?\s*o(\.\s*|\s+|\s*#)#?\s*\d|^#?\s*po\d/i,
+  /\b(box|bx|drawer)\s+#?\s*\d+[a-z]?\s*$/i,
   // Of who rents boxes out, which the Postal Service calls private.
   /\bp\.?\s*m\.?\s*b\.?\s*#?\d|\bprivate\s+mail\s*box\b/i,
   /\b(apartado|apdo\.?)\s*(postal\s*)?#?\s*\d/i,
   /^general\s+delivery\b/i,
 ];
 
+/**
+ * The box of a house on a rural or a highway contract route, to which mail is brought: HC 68 Box 23A.
+ * https://pe.usps.com/text/pub28/28c2_024.htm
+ */
+const RURAL_BOX =
+  /^(r\.?\s*r|rural\s+route|r\.?f\.?d|h\.?\s*c|highway\s+contract(\s+route)?|star\s+route)\.?\s*#?\d+[a-z]?,?\s+box\s+#?\d+[a-z]?$/i;
+
 /** Whether a line of an address is a box, or a counter where mail is fetched: nobody lives there. */
-export const isPoBox = (line: string): boolean => BOXES.some((box) => box.test(line));
+export const isPoBox = (line: string): boolean =>
+  !RURAL_BOX.test(line) && BOXES.some((box) => box.test(line));
 
 /** Whether a line names a street or a city: digits alone name neither. */
 const namesPlace = (line: string): boolean => /\p{L}/u.test(line);

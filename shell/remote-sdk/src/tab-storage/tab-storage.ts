@@ -26,8 +26,8 @@ export const tabStorage = storageIn(() => sessionStorage);
 export const browserStorage = storageIn(() => localStorage);
 
 /**
- * As `tabStorage`, for what somebody entered who is signed in: whoever signs in after her in this tab, her
- * session having ended by itself, sees nothing of it.
+ * As `tabStorage`, for what somebody entered who is signed in. Where her session ends by itself it waits
+ * for her; whoever signs in after her in this tab sees nothing of it, and from then on it is gone.
  */
 export function tabStorageOf(userId: string, key: string): ReturnType<typeof tabStorage> {
   const storage = tabStorage(key);

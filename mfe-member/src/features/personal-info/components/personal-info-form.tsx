@@ -58,7 +58,7 @@ export function PersonalInfoForm({ profile, onReceived, onCancel }: Props) {
           <Form
             aria-label={t('form')}
             initialValues={known}
-            validationSchema={personalInfoSchema}
+            validationSchema={personalInfoSchema(known)}
             onSubmit={submit}
           >
             <TextField name="firstName" label={t('firstName')} autoComplete="given-name" />

@@ -1,4 +1,5 @@
 import { addressFault, type TypedAddress } from '@reset/application-engine/policy/home-address.ts';
+import { isLegalName } from '@reset/application-engine/policy/legal-name.ts';
 import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 import { isPhoneNumber } from '@reset/application-engine/policy/phone-number.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
@@ -34,7 +35,15 @@ export const knownValues = (profile: MemberProfile): PersonalInfoValues => ({
 
 const line = () => yup.string().transform(oneLine);
 
-const name = () => line().max(100, () => t('name.tooLong'));
+/** What stands there already is not asked to be changed, whatever it is. */
+const name = (known: string) =>
+  line()
+    .max(100, () => t('name.tooLong'))
+    .test(
+      'legal',
+      () => t('name.letters'),
+      (typed) => !typed || typed === known || isLegalName(typed),
+    );
 
 /** A part of where somebody lives, judged as the service will judge it. */
 const address = (part: keyof TypedAddress) =>
@@ -46,10 +55,7 @@ const address = (part: keyof TypedAddress) =>
       return fault === null || createError({ message: t(`address.${fault}`, { state }) });
     });
 
-/** The address is required; of the rest, what is left empty is not asked to be changed. */
-export const personalInfoSchema = yup.object({
-  firstName: name(),
-  lastName: name(),
+const unnamed = yup.object({
   email: yup
     .string()
     .trim()
@@ -66,3 +72,7 @@ export const personalInfoSchema = yup.object({
   stateAbbr: address('stateAbbr'),
   zipCode: address('zipCode'),
 });
+
+/** The address is required; of the rest, what is left empty is not asked to be changed. */
+export const personalInfoSchema = ({ firstName, lastName }: PersonalInfoValues) =>
+  unnamed.shape({ firstName: name(firstName), lastName: name(lastName) });

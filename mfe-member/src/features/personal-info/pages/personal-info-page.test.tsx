@@ -184,7 +184,20 @@ describe('what is left as it is, or empty', () => {
 });
 
 describe('a request for an update', () => {
+  const LETTERS = 'Use letters. Spaces, hyphens, apostrophes, periods and commas are fine too.';
+
+  it('leaves a name alone that could not be given any more', async () => {
+    const sent = takeSupportRequests(server);
+    const { user } = await edit({ ...KNOWN, lastName: 'Delgado 2nd' });
+    await type(user, 'City', 'Salem');
+    await press(user, 'Submit');
+    await screen.findByText('Update pending');
+    expect(sent.map(({ body }) => body)).toEqual(['City: Salem']);
+  });
+
   it.each([
+    ['First name', 'Rosa 7', LETTERS],
+    ['Last name', '. -', LETTERS],
     ['Email', 'rosa@', 'Enter an email address, like name@example.com.'],
     ['Phone number', '055501', 'Enter a phone number in the U.S.'],
     ['Street address', 'PO Box 41', 'Enter the address where you live, not a PO box.'],

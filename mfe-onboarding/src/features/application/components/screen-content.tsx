@@ -136,6 +136,7 @@ const SCREENS: Record<Screen, Show> = {
     <Cancelled
       userId={profile.id}
       personalInfo={status.cancellation?.personalInfo ?? null}
+      hasDepositAccount={profile.hasFboAccount}
       onRestarted={goOn}
     />
   ),

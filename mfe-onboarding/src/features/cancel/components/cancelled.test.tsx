@@ -3,6 +3,7 @@ import { cancellationRequest } from '@reset/remote-sdk/tab-storage';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { answerGet } from '#testing/linking.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { Cancelled } from './cancelled.tsx';
 
@@ -10,8 +11,12 @@ const RESTART = 'http://localhost/api/v1/card_application/restart';
 const server = mockApi();
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start again' });
 type Props = Parameters<typeof Cancelled>[0];
-const show = (personalInfo: Props['personalInfo'], onRestarted: Props['onRestarted'] = () => {}) =>
-  renderScreen(<Cancelled userId="hazel" personalInfo={personalInfo} onRestarted={onRestarted} />);
+const show = (
+  personalInfo: Props['personalInfo'],
+  onRestarted: Props['onRestarted'] = () => {},
+  hasDepositAccount = false,
+) =>
+  renderScreen(<Cancelled userId="hazel" {...{ personalInfo, hasDepositAccount, onRestarted }} />);
 
 describe('Cancelled', () => {
   it.each<[Props['personalInfo'], RegExp]>([
@@ -30,6 +35,30 @@ describe('Cancelled', () => {
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('');
     expect(button().disabled).toBe(false);
   });
+
+  it('says that nothing else is to be done where no deposit account was opened', () => {
+    show('erased');
+    expect(
+      screen.getByText(/^It's closed, and there's nothing else you need to do\./),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ['here', /^Your pay comes to your Reset deposit account, .* ask your employer or payroll/],
+    ['partly', /^Your pay comes to your Reset deposit account, .* ask your employer or payroll/],
+    ['elsewhere', /If you switched your direct deposit, .* ask your employer or payroll/],
+    ['unknown', /If you switched your direct deposit, .* ask your employer or payroll/],
+  ])(
+    'says how pay that was switched comes to her again, where it goes %s',
+    async (destination, said) => {
+      server.use(answerGet('/pinwheel/status', { direct_deposit_destination: destination }));
+      show('kept', () => {}, true);
+      expect(await screen.findByText(said)).toBeTruthy();
+      expect(screen.queryByText(/nothing else/)).toBeNull();
+      const details = screen.getByRole('link', { name: 'See your Reset deposit account' });
+      expect(details.getAttribute('href')).toBe('/account/fbo-account');
+    },
+  );
 
   it('begins again once nothing is left to erase', async () => {
     let asked = 0;

@@ -5,16 +5,19 @@ import { useMutation } from '@tanstack/react-query';
 import { restartApplication } from '../api/restart-application.ts';
 import { useMessages } from '../cancel-messages.ts';
 import styles from './cancelled.module.css';
+import { SwitchedPay } from './switched-pay.tsx';
 
 interface Props {
   userId: string;
   /** What became of what she had told; null for who had told nothing. */
   personalInfo: Cancellation['personal_info'];
+  /** One with us was opened, to which she may have had her pay switched. */
+  hasDepositAccount: boolean;
   onRestarted: () => void;
 }
 
 /** Says to who has cancelled that she has, and lets her begin again once nothing is left to erase. */
-export function Cancelled({ userId, personalInfo, onRestarted }: Props) {
+export function Cancelled({ userId, personalInfo, hasDepositAccount, onRestarted }: Props) {
   const t = useMessages();
   const restart = useMutation({
     mutationFn: restartApplication,
@@ -27,7 +30,11 @@ export function Cancelled({ userId, personalInfo, onRestarted }: Props) {
   return (
     <Tile title={t('cancelled.title')}>
       <Stack gap={16}>
-        <p className={styles.text}>{t('cancelled.text')}</p>
+        <p className={styles.text}>
+          {t(hasDepositAccount ? 'cancelled.closed' : 'cancelled.nothingElse')}{' '}
+          {t('cancelled.linked')}
+        </p>
+        {hasDepositAccount && <SwitchedPay />}
         <div role="status" className={styles.erased}>
           {isErasing && <Spinner />}
           {personalInfo && <p className={styles.text}>{t(`cancelled.${personalInfo}`)}</p>}

@@ -37,8 +37,15 @@ describe('who comes back from the provider’s page', () => {
     sessionStore.setState({ signedIn: false });
     const { calls } = open();
     expect(
-      await screen.findByText(/return to the screen where you applied, or verification will not/),
+      await screen.findByText(
+        /^If you have taken your pictures, return to the screen where you applied, or verification will not/,
+      ),
     ).toBeTruthy();
+    // Whoever has the address sees this page, and nobody knows of what pictures.
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Return to your application',
+    );
+    expect(screen.queryByText(/have arrived/)).toBeNull();
     expect(calls).toEqual([]);
   });
 

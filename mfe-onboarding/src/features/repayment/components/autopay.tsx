@@ -2,14 +2,17 @@ import { Banner, Button, EnglishOnly, FootAction } from '@reset/shared-ui';
 import { useConfirmRepayment } from '../api/confirm-repayment.ts';
 import { useMessages } from '../repayment-messages.ts';
 import styles from './repayment.module.css';
+import { useIsBankOfAnother } from './linked-bank.ts';
 import { AutopayRules } from './rules.tsx';
 
 const AGREEMENT = '/legal/ach-authorization-agreement';
 
-/** What autopay debits, when and how much, and her word for it. */
+/** What autopay debits, when and how much, and her word for it; none for an account of another. */
 export function Autopay({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useMessages();
+  const isBankOfAnother = useIsBankOfAnother();
   const confirm = useConfirmRepayment(onConfirmed);
+  if (isBankOfAnother) return <p className={styles.text}>{t('ach.ofAnother')}</p>;
   return (
     <>
       <AutopayRules />

@@ -4,6 +4,7 @@ import { mockApi } from '@reset/remote-sdk/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { answerReturns } from '#testing/applications.ts';
+import { answerAccountOwner, answerLinkedBank } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { RepaymentStep } from './repayment-step.tsx';
@@ -25,7 +26,13 @@ async function open(...statuses: Parameters<typeof answerReturns>) {
 }
 
 // No way is chosen yet, so that nothing is asked about any.
-beforeEach(() => server.use(answerProfile(makeProfile({ repayment_method: 'ach_debit_flow' }))));
+beforeEach(() =>
+  server.use(
+    answerAccountOwner(),
+    answerLinkedBank(),
+    answerProfile(makeProfile({ repayment_method: 'ach_debit_flow' })),
+  ),
+);
 
 describe('a tax refund, where she sets up how she repays', () => {
   it('is said to come to another account with the card, and to repay it', async () => {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerReturns } from '#testing/applications.ts';
+import { answerAccountOwner, answerLinkedBank } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { reviewOf } from '#features/identity/model/review.ts';
@@ -25,14 +26,8 @@ beforeEach(() => {
   onConfirmed.mockClear();
   confirmed = 0;
   server.use(
-    http.get(`${API}/bank_accounts/linked`, () =>
-      HttpResponse.json({
-        name: 'Everyday Checking',
-        institution_name: 'Tidewater Savings Bank',
-        mask: '4021',
-        verified: true,
-      }),
-    ),
+    answerLinkedBank(),
+    answerAccountOwner(),
     http.get(`${API}/dashboard/overview`, () =>
       HttpResponse.json({ next_payday: '2026-12-04', next_payday_debit_on: '2026-12-04' }),
     ),

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@reset/remote-sdk';
-import { ChoiceRow, Tile, VisuallyHidden } from '@reset/shared-ui';
+import { Banner, ChoiceRow, Tile, VisuallyHidden } from '@reset/shared-ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApprovedFirst } from '#features/identity/identity.ts';
@@ -7,6 +7,7 @@ import { WAYS, wayFrom, withWay } from '../model/repayment-way.ts';
 import { useMessages } from '../repayment-messages.ts';
 import { Autopay } from './autopay.tsx';
 import { DepositSwitch } from './deposit-switch.tsx';
+import { useAccountName, useIsBankOfAnother } from './linked-bank.ts';
 import { RefundChange } from './refund-change.tsx';
 import styles from './repayment.module.css';
 
@@ -28,10 +29,15 @@ function Ways({ profile, onConfirmed }: Props) {
   const name = useId();
   const [query, setQuery] = useSearchParams();
   const chosen = wayFrom(query, profile.repaymentMethod);
+  const account = useAccountName();
+  const isBankOfAnother = useIsBankOfAnother();
   return (
     <Tile title={t('title')}>
       <div className={styles.step}>
         <p className={styles.text}>{t('text')}</p>
+        <div role="status">
+          {isBankOfAnother && <Banner tone="warning">{t('ofAnother', { account })}</Banner>}
+        </div>
         <fieldset className={styles.ways}>
           <legend>
             <VisuallyHidden>{t('ways')}</VisuallyHidden>
@@ -55,7 +61,7 @@ function Ways({ profile, onConfirmed }: Props) {
             </ChoiceRow>
           ))}
         </fieldset>
-        <RefundChange profile={profile} />
+        <RefundChange profile={isBankOfAnother ? { ...profile, linkedBank: null } : profile} />
         {chosen === 'ach_debit_flow' && <Autopay onConfirmed={onConfirmed} />}
         {chosen === 'direct_deposit_flow' && (
           <DepositSwitch userId={profile.id} onConfirmed={onConfirmed} />

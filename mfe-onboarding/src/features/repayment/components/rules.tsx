@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dayWords } from '#dates/day-words.ts';
-import { autopayAccountQuery, nextPaydayQuery } from '../api/get-autopay-account.ts';
+import { nextPaydayQuery } from '../api/get-autopay-account.ts';
 import { useMessages } from '../repayment-messages.ts';
+import { useAccountName, useIsBankOfAnother } from './linked-bank.ts';
 import styles from './repayment.module.css';
 
 /** What autopay debits, when and how much. */
@@ -30,6 +31,7 @@ export function AutopayRules() {
 export function DepositRules() {
   const t = useMessages();
   const account = useAccountName();
+  const isBankOfAnother = useIsBankOfAnother();
   const { data: next } = useQuery(nextPaydayQuery);
   return (
     <Rules
@@ -40,19 +42,9 @@ export function DepositRules() {
           {next && ` ${t('when.next', { date: dayWords(next.payday) })}`}
         </>
       }
-      amount={t('deposit.amount', { account })}
+      amount={isBankOfAnother ? t('deposit.amount.held') : t('deposit.amount', { account })}
     />
   );
-}
-
-/** Of the checking account that she has linked. */
-function useAccountName(): string {
-  const t = useMessages();
-  const { data: account } = useQuery(autopayAccountQuery);
-  if (!account) return t('account.unnamed');
-  return [account.institutionName, account.mask && `•••• ${account.mask}`]
-    .filter(Boolean)
-    .join(' ');
 }
 
 interface Props {

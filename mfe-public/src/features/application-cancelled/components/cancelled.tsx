@@ -8,7 +8,17 @@ export function Cancelled({ profile }: { profile: MemberProfile }) {
   const t = useMessages();
   const linked = [profile.linkedBank, profile.linkedPayroll].filter((one) => one !== null);
   return (
-    <Words heading={t('cancelled.heading')} text={t('cancelled.text')} hasPicture>
+    <Words
+      heading={t('cancelled.heading')}
+      text={t(profile.hasFboAccount ? 'cancelled.erasing' : 'cancelled.text')}
+      hasPicture
+    >
+      {profile.hasFboAccount && (
+        <>
+          <p>{t('cancelled.pay')}</p>
+          <TextLink href="/account/fbo-account">{t('cancelled.depositAccount')}</TextLink>
+        </>
+      )}
       {linked.map(({ name }) => (
         <p key={name}>{t('cancelled.linked', { name })}</p>
       ))}

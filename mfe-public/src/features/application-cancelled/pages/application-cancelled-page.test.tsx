@@ -56,6 +56,20 @@ describe('application cancelled page', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  it('says how pay that was switched comes to her again, where a deposit account was opened', async () => {
+    server.use(application('cancelled'), hers({ has_fbo_account: true }));
+    visit();
+    expect(await heading(CANCELLED)).toBeTruthy();
+    expect(screen.queryByText(/nothing else/)).toBeNull();
+    expect(
+      screen.getByText(
+        /^If you switched .* comes to your Reset deposit account.* ask your employer/,
+      ),
+    ).toBeTruthy();
+    const details = screen.getByRole('link', { name: 'See your Reset deposit account' });
+    expect(details.getAttribute('href')).toBe('/account/fbo-account');
+  });
+
   it('leads who has cancelled back to her application too', async () => {
     server.use(application('cancelled'));
     const { user, router } = visit();

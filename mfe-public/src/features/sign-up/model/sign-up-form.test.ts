@@ -8,6 +8,7 @@ const ana: SignUpValues = {
   email: 'ana@example.com',
   isAgreed: true,
 };
+const LETTERS = 'Use letters. Spaces, hyphens, apostrophes, periods and commas are fine too.';
 const errorsOf = async (values: SignUpValues) =>
   signUpSchema.validate(values, { abortEarly: false }).then(
     () => [],
@@ -38,6 +39,20 @@ describe('signUpSchema', () => {
       'Enter your first name.',
       'Enter your last name.',
     ]);
+  });
+
+  it.each(['. -', 'Ana 7', 'Ana/Maria', 'https://ana.example', 'Ana 👋'])(
+    'takes %s for no legal name',
+    async (name) => {
+      const errors = await errorsOf({ ...ana, firstName: name, lastName: name });
+      expect(errors).toEqual(Array(2).fill(LETTERS));
+    },
+  );
+
+  it('takes a legal name of any script', async () => {
+    expect(await errorsOf({ ...ana, firstName: 'محمد', lastName: 'O’Brien-Núñez, Jr.' })).toEqual(
+      [],
+    );
   });
 
   it('refuses names that are too long to store', async () => {

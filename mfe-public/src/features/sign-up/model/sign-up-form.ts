@@ -1,3 +1,4 @@
+import { isLegalName } from '@reset/application-engine/policy/legal-name.ts';
 import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 import * as yup from 'yup';
 import { t } from '#messages.ts';
@@ -32,7 +33,12 @@ const name = (missing: () => string) =>
     .string()
     .transform(oneLine)
     .required(missing)
-    .max(MAX_NAME_LENGTH, () => t('signUp.nameTooLong'));
+    .max(MAX_NAME_LENGTH, () => t('signUp.nameTooLong'))
+    .test(
+      'legal',
+      () => t('signUp.nameLetters'),
+      (typed) => typed === '' || isLegalName(typed),
+    );
 
 const emailFormat = yup.string().trim().email();
 

@@ -125,9 +125,18 @@ describe('POST /admins/internal_message', () => {
       expect(await published(userId)).toHaveLength(2);
     });
 
-    it('is refused to who has a card', async () => {
+    it.each([
+      ['has her card', 'open', /^You already have your card, so there's no application/],
+      ['had one that is closed', 'closed', /^Your card is closed, so there's no application/],
+    ])('is refused to who %s, and says so', async (_who, status, sentence) => {
       const { userId } = await issueCard(service.database);
-      expect((await ask(userId)).statusCode).toBe(409);
+      await service.database('card_account').where({ user_id: userId }).update({ status });
+      const reply = await ask(userId);
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json()).toMatchObject({
+        code: 'card_on_its_way',
+        error: expect.stringMatching(sentence),
+      });
       expect(await published(userId)).toEqual([]);
     });
 

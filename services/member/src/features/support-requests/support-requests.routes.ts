@@ -12,12 +12,17 @@ import { cardStore } from '#features/cards/cards.store.ts';
 import { readCardEligibility } from '#features/eligibility/eligibility.client.ts';
 import { supportRequestStore } from './support-requests.store.ts';
 
-const CARD_ON_ITS_WAY: Refusal = {
-  status: 409,
-  code: 'card_on_its_way',
-  error:
-    "Your card is already being made, so your application can't be cancelled here anymore. Contact us with Need Help if you don't want it.",
-};
+/** Too late to cancel (decision 44), by how far her card is. */
+const tooLate = (error: string): Refusal => ({ status: 409, code: 'card_on_its_way', error });
+const CARD_BEING_MADE = tooLate(
+  "Your card is already being made, so your application can't be cancelled here anymore. Contact us with Need Help if you don't want it.",
+);
+const CARD_ISSUED = tooLate(
+  "You already have your card, so there's no application to cancel anymore. Contact us with Need Help if you don't want the card.",
+);
+const CARD_CLOSED = tooLate(
+  "Your card is closed, so there's no application to cancel anymore. Contact us with Need Help if you have questions.",
+);
 
 const ID_CONFLICT: Refusal = {
   status: 409,
@@ -37,10 +42,14 @@ export function supportRequestsRoutes(app: Service, context: Context): void {
   const supportRequests = supportRequestStore(database);
 
   // While onboarding does not answer it is taken, and onboarding decides when it reads of it.
-  const isCardOnItsWay = async (request: FastifyRequest, userId: string): Promise<boolean> => {
-    if (await cardStore(database).findAccount(userId)) return true;
+  const refusalToCancel = async (
+    request: FastifyRequest,
+    userId: string,
+  ): Promise<Refusal | null> => {
+    const account = await cardStore(database).findAccount(userId);
+    if (account) return account.isClosed ? CARD_CLOSED : CARD_ISSUED;
     const { application } = await readCardEligibility(context, request, userId);
-    return application?.step === 'card_issuance_wait';
+    return application?.step === 'card_issuance_wait' ? CARD_BEING_MADE : null;
   };
 
   app.post(
@@ -52,9 +61,9 @@ export function supportRequestsRoutes(app: Service, context: Context): void {
     async (request, reply) => {
       const userId = rejectImpersonation(request);
       const { type } = request.body;
-      if (type === CANCEL_CARD_APPLICATION && (await isCardOnItsWay(request, userId))) {
-        return reply.refuse(CARD_ON_ITS_WAY);
-      }
+      const refusal =
+        type === CANCEL_CARD_APPLICATION ? await refusalToCancel(request, userId) : null;
+      if (refusal) return reply.refuse(refusal);
       const isOwn = await supportRequests.make({ ...request.body, userId }, clock.now());
       return isOwn ? reply.code(204).send() : reply.refuse(ID_CONFLICT);
     },

@@ -161,20 +161,6 @@ describe('an identity', () => {
     );
   });
 
-  it('of a number that somebody else has given is looked at by people, and sent nowhere', async () => {
-    const ssn = '512349999';
-    const first = await atIdentity({ ssn });
-    await submit(first);
-    await service.jobs.drain();
-    service.checked.length = 0;
-    const second = await atIdentity({ ssn });
-    await submit(second);
-    await service.jobs.drain();
-    expect(service.checked).toEqual([]);
-    expect(await current(second)).toBe('flagged_for_internal_review');
-    expect(await current(first)).toBe('verified_automatically');
-  });
-
   it.each([
     ['before she has told who she is', () => atPersonalInfo(), 'personal_info_missing'],
     ['by who has begun nothing', async () => newId(), 'personal_info_missing'],

@@ -59,14 +59,23 @@ export const identityStore = (database: Database) => ({
       .update({ documents_read: documentsRead });
   },
 
-  /** Whether somebody else has given the same Social Security number and was not rejected with it. */
+  /**
+   * Whether somebody else was to be verified with the same Social Security number, whatever that
+   * came to: who was refused and comes back by another account is not verified there unseen.
+   */
   async hasTwin(userId: string): Promise<boolean> {
+    const ofOther = (table: string) =>
+      database(table).where('user_id', database.ref('other.user_id')).select('user_id');
     const twin = await database('personal_info as own')
       .join('personal_info as other', 'other.ssn_digest', 'own.ssn_digest')
-      .join('identity_verification as verification', 'verification.user_id', 'other.user_id')
       .where('own.user_id', userId)
       .whereNot('other.user_id', userId)
-      .whereNotIn('verification.status', ['info_saved', 'rejected'])
+      .where((known) =>
+        known
+          .whereExists(ofOther('identity_verification').whereNot({ status: 'info_saved' }))
+          // Of a refusal whose verification was erased, where her taxes keep the number.
+          .orWhereExists(ofOther('kept_identity_decision')),
+      )
       .first('other.user_id');
     return twin !== undefined;
   },

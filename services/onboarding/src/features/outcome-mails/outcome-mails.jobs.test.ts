@@ -129,6 +129,27 @@ describe('an application that she cancelled', () => {
     expect(nothing).not.toMatch(/linked/);
   });
 
+  it.each([
+    ['is switched', true, /Your pay comes to your Reset deposit account[^]+ask your employer/],
+    ['may be switched', false, /If you switched your direct deposit[^]+ask your employer/],
+  ])('says how pay that %s comes to her again', async (_what, isSwitched, said) => {
+    const userId = await atRepayment(ownSsn());
+    await service.post(userId, '/card_application/deposit_account');
+    await service.jobs.finish();
+    service.world.links = () =>
+      someLinks({ payroll_linked: true, direct_deposit_switched: isSwitched });
+    await cancel(userId);
+    expect(service.mails).toMatchObject([
+      { subject: CANCELLED, text: expect.stringMatching(said) },
+    ]);
+  });
+
+  it('says nothing of pay where no account was opened', async () => {
+    await cancel(await atRepayment(ownSsn()));
+    expect(service.mails).toMatchObject([{ subject: CANCELLED }]);
+    expect(service.mails[0]?.text).not.toMatch(/deposit account/);
+  });
+
   it('is not mailed again when what was kept is judged again', async () => {
     const userId = await atIdentity(ownSsn());
     await cancel(userId);

@@ -2,6 +2,7 @@ import type { MemberLinks } from '@reset/api-contract/member/links.ts';
 import type { Context } from '#context.ts';
 import type { ApplicationFile } from '#features/application/application.ts';
 import { applicationStore } from '#features/application/application.store.ts';
+import { cardIssuanceStore } from '#features/card-issuance/card-issuance.store.ts';
 import { isVerified } from '#features/identity/identity.ts';
 import { addressed, findRecipient } from '#features/recipients/recipients.client.ts';
 import { outcomeMail } from './outcome-mail.ts';
@@ -18,8 +19,10 @@ export function registerOutcomeMailJobs(context: Context): void {
       const recipient = await findRecipient(context, userId);
       if (recipient === null) return;
       const linked = await services.member.get<MemberLinks>(`/internal/members/${userId}/links`);
+      const issuance = await cardIssuanceStore(database).find(userId);
+      const hasDepositAccount = issuance?.accountOpenedAt != null;
       const { rejectedFor } = file;
-      const facts = { outcome, linked, rejectedFor, origin: config.ORIGIN };
+      const facts = { outcome, linked, hasDepositAccount, rejectedFor, origin: config.ORIGIN };
       const mail = outcomeMail(recipient.language, facts);
       await mailer.send({ ...addressed(recipient), ...mail, messageId: job.id });
     },

@@ -4,7 +4,7 @@ import type { Outcome } from './outcome-mails.ts';
 /** What it says in the Spanish of the United States. */
 export function spanishOutcome(
   outcome: Outcome,
-  { linked, rejectedFor }: OutcomeFacts,
+  { linked, hasDepositAccount, rejectedFor }: OutcomeFacts,
 ): OutcomeWords {
   switch (outcome.outcome) {
     case 'approved':
@@ -42,6 +42,7 @@ export function spanishOutcome(
         paragraphs: [
           'Cancelaste tu solicitud de la tarjeta Reset.',
           ERASED[outcome.personal_info],
+          ...switchedPay(linked, hasDepositAccount),
           ...stillLinked(linked),
         ],
         action: 'Ver tu solicitud',
@@ -57,6 +58,20 @@ const ERASED = {
   kept: 'Guardamos lo que nos dijiste sobre ti mientras la ley nos lo pida, o mientras otra solicitud tuya lo necesite.',
   nothing: 'Todavía no nos habías dicho nada sobre ti, así que no había nada que borrar.',
 };
+
+/** What is to be done of pay that was switched, which cancelling does not switch back. */
+function switchedPay(
+  { direct_deposit_switched: isSwitched }: OutcomeFacts['linked'],
+  isOpen: boolean,
+): string[] {
+  if (!isSwitched && !isOpen) return [];
+  const where = isSwitched
+    ? 'Tu sueldo llega a tu cuenta de depósito de Reset, y cancelar no cambia eso.'
+    : 'Si cambiaste tu depósito directo, tu sueldo llega a tu cuenta de depósito de Reset, y cancelar no cambia eso.';
+  const back =
+    'Para cobrar en otra cuenta, pide a tu empleador o a tu proveedor de nómina que envíe tu sueldo allí.';
+  return [`${where} ${back} La página de tu solicitud lleva a los datos de la cuenta.`];
+}
 
 function stillLinked({
   bank_linked: bank,

@@ -10,11 +10,13 @@ export type OutcomeWords = {
   closing?: string[];
 };
 /** What stays linked after a cancellation. */
-type Linked = Pick<MemberLinks, 'bank_linked' | 'payroll_linked'>;
+type Linked = Pick<MemberLinks, 'bank_linked' | 'payroll_linked' | 'direct_deposit_switched'>;
 
 /** What is said beside the outcome itself. */
 export type OutcomeFacts = {
   linked: Linked;
+  /** An account with us was opened to which her pay could be switched. */
+  hasDepositAccount: boolean;
   /** For what she was refused; null if she was not. */
   rejectedFor: ApplicationFile['rejectedFor'];
 };
@@ -22,7 +24,7 @@ export type OutcomeFacts = {
 /** What it says in English. */
 export function englishOutcome(
   outcome: Outcome,
-  { linked, rejectedFor }: OutcomeFacts,
+  { linked, hasDepositAccount, rejectedFor }: OutcomeFacts,
 ): OutcomeWords {
   switch (outcome.outcome) {
     case 'approved':
@@ -60,6 +62,7 @@ export function englishOutcome(
         paragraphs: [
           'You cancelled your application for the Reset Card.',
           ERASED[outcome.personal_info],
+          ...switchedPay(linked, hasDepositAccount),
           ...stillLinked(linked),
         ],
         action: 'See your application',
@@ -74,6 +77,17 @@ const ERASED = {
   kept: 'We keep what you told us about yourself for as long as the law asks us to, or another application of yours needs it.',
   nothing: "You hadn't told us about yourself yet, so there was nothing to erase.",
 };
+
+/** What is to be done of pay that was switched, which cancelling does not switch back. */
+function switchedPay({ direct_deposit_switched: isSwitched }: Linked, isOpen: boolean): string[] {
+  if (!isSwitched && !isOpen) return [];
+  const where = isSwitched
+    ? 'Your pay comes to your Reset deposit account, and cancelling does not change that.'
+    : 'If you switched your direct deposit, your pay comes to your Reset deposit account, and cancelling does not change that.';
+  const back =
+    'To be paid elsewhere, ask your employer or payroll provider to send your pay to another account.';
+  return [`${where} ${back} The page of your application leads to the details of the account.`];
+}
 
 function stillLinked({ bank_linked: bank, payroll_linked: payroll }: Linked): string[] {
   if (bank && payroll) {

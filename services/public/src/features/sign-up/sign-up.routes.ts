@@ -1,7 +1,7 @@
 import { SignUpReply, SignUpRequest } from '@reset/api-contract/public/sign-up.ts';
 import { acceptedLanguage, invalidFields, newId, type Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { isEmail, nameFault } from '#features/users/users.ts';
+import { isEmail, legalNameFault } from '#features/users/users.ts';
 import { beginSignUp } from './sign-up.store.ts';
 import { SIGN_UP_PURPOSE, toSignUp, type SignUp } from './sign-up.ts';
 
@@ -39,14 +39,14 @@ export function signUpRoutes(app: Service, context: Context): void {
   );
 }
 
-/** What no schema finds: fields of white space, what is no address, and who is no partner of ours. */
+/** What no schema finds: fields of white space, what is no legal name or no address, and who is no partner of ours. */
 const faultsOf = (
   { email, firstName, lastName, partnerSlug }: SignUp,
   partners: Context['partners'],
 ): Record<string, string[]> => ({
   ...(isEmail(email) ? {} : { email: ['This is not an email address.'] }),
-  ...faultOf('first_name', nameFault(firstName)),
-  ...faultOf('last_name', nameFault(lastName)),
+  ...faultOf('first_name', legalNameFault(firstName)),
+  ...faultOf('last_name', legalNameFault(lastName)),
   ...(partnerSlug === null || partners.has(partnerSlug)
     ? {}
     : { partner: ['This is not one of our partners.'] }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isEmail, nameFault, normalizeEmail, normalizeName } from './users.ts';
+import { isEmail, legalNameFault, nameFault, normalizeEmail, normalizeName } from './users.ts';
 
 describe('normalizeEmail', () => {
   it('writes one address one way', () => {
@@ -65,5 +65,13 @@ describe('nameFault', () => {
       expect(nameFault(one.repeat(100))).toBeNull();
       expect(nameFault(one.repeat(101))).toBe('This is too long.');
     }
+  });
+});
+
+describe('legalNameFault', () => {
+  it('finds what no legal name has, beside what no name is', () => {
+    expect(legalNameFault('O’Brien')).toBeNull();
+    expect(legalNameFault('')).toBe('This is required.');
+    expect(legalNameFault('Ana 7')).toMatch(/^Use letters\./);
   });
 });

@@ -1,3 +1,4 @@
+import { isLegalName } from './normalize-name.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { Language } from '@reset/api-contract/public/language.ts';
 import type { ProductName } from '@reset/api-contract/public/sign-up.ts';
@@ -101,6 +102,12 @@ export function nameFault(normalized: string): string | null {
   // One spelling can be longer than what was typed.
   return [...normalized].length > NAME_MAX_LENGTH ? 'This is too long.' : null;
 }
+
+/** The same of a name that is to be her legal one. */
+export const legalNameFault = (normalized: string): string | null =>
+  nameFault(normalized) ?? (isLegalName(normalized) ? null : NO_LEGAL_NAME);
+
+const NO_LEGAL_NAME = 'Use letters. Spaces, hyphens, apostrophes, periods and commas are fine too.';
 
 /** What the other services may know of a person. */
 export const toIdentity = (user: User): UserIdentity => ({

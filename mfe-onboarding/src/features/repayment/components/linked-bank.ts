@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountOwnerQuery } from '../api/get-account-owner.ts';
+import { autopayAccountQuery } from '../api/get-autopay-account.ts';
+import { useMessages } from '../repayment-messages.ts';
+
+/** Of the checking account that she has linked. */
+export function useAccountName(): string {
+  const t = useMessages();
+  const { data: account } = useQuery(autopayAccountQuery);
+  if (!account) return t('account.unnamed');
+  return [account.institutionName, account.mask && `•••• ${account.mask}`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Whether it is known that this account is not in her name: it is neither debited nor paid to. */
+export const useIsBankOfAnother = (): boolean => useQuery(accountOwnerQuery).data === 'failed';

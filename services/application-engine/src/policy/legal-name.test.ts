@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { isLegalName } from './legal-name.ts';
+import { oneLine } from './one-line.ts';
+
+describe('a legal name', () => {
+  it.each([
+    'Ana',
+    'O',
+    "O'Brien",
+    'O’Brien',
+    'D‘Souza',
+    'Oʼahu',
+    'Kaʻiulani',
+    'O`Neil',
+    'O´Neil',
+    'Mary-Jane',
+    'Mary‐Jane',
+    'Anne–Marie',
+    'St. John',
+    'J.R.',
+    'Bourne, Jr.',
+    'de la Cruz Núñez',
+    'Gal·la',
+    'Łódź',
+    'Nguyễn Thị',
+    'Ana Mari\u0301a',
+    'Влади\u0301мир',
+    'محمد',
+    'מֹשֶׁה בן־גוריון',
+    '山田 太郎',
+    'マリア・テレサ',
+    'लक्ष्मी',
+    '𠮷野',
+  ])('can be %s', (name) => expect(isLegalName(oneLine(name))).toBe(true));
+
+  it.each([
+    '',
+    '. -',
+    "'",
+    '\u0301',
+    '7',
+    'Ana7',
+    'Ana ７',
+    'Ana ٧',
+    'Ana ²',
+    'Ana/Maria',
+    'Ana: Maria',
+    '<b>Ana</b>',
+    'ana@example.com',
+    'Ana_Maria',
+    '{{name}}',
+    '[Ana]',
+    'Ana\\Maria',
+    'Ana|Maria',
+    'Ana=1',
+    '=cmd()',
+    'Ana 👋',
+    'Ana ❤️',
+    'Ana (Annie)',
+    'https://ana.example',
+  ])('is not %s', (name) => expect(isLegalName(oneLine(name))).toBe(false));
+});
