@@ -34,9 +34,10 @@ const limitOf = async (page: Page): Promise<number> => {
   return ((await reply.json()) as DashboardOverview).dsl.current_amount;
 };
 
-const skipPayroll = async (page: Page) => {
-  await page.getByRole('button', { name: 'Skip for Now' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Skip for Now' }).click();
+/** Presses what asks first, and says yes. */
+const pressAndConfirm = async (page: Page, name: string) => {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
 };
 
 /** Has the page told that her income is not read yet. @returns what has it told the truth */
@@ -116,12 +117,10 @@ test('a bank on phones only is not supported, and another one is taken instead [
 }) => {
   await applyAs(page, await newApplicant());
   await linkBank(page, { institution: 'Pocketbird' });
-  await skipPayroll(page);
+  await pressAndConfirm(page, 'Skip for Now');
   await expect(task(page, 'Unsupported bank.')).toBeVisible(SOON);
   await expect(page.getByRole('link', { name: /support@/ })).toHaveAttribute('href', /^mailto:/);
-  const another = { name: 'Connect another bank' };
-  await page.getByRole('button', another).click();
-  await page.getByRole('dialog').getByRole('button', another).click();
+  await pressAndConfirm(page, 'Connect another bank');
   await linkBank(page);
   await expect(task(page, 'Read and accept the terms')).toBeVisible(SOON);
 });
@@ -136,7 +135,7 @@ test('a missing direct deposit is waited for, told, and made good by the payroll
   await applyAs(page, await newApplicant());
   await linkBank(page, { username: 'user_no_deposit' });
   const isRead = await holdReadiness(page);
-  await skipPayroll(page);
+  await pressAndConfirm(page, 'Skip for Now');
   await expect(task(page, "We're looking for your pay")).toBeVisible();
   await isRead();
   await expect(task(page, "We couldn't find your direct deposit.")).toBeVisible(SOON);

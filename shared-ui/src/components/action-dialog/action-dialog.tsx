@@ -29,6 +29,7 @@ interface Props {
 export function ActionDialog({ action, isQuiet = false, title, children, ...rest }: Props) {
   const { label, isMain = false, keep, isDiscouraged = false, isLoss = false, onConfirm } = rest;
   const colour = isLoss ? 'danger' : 'primary';
+  const plain = isMain ? 'primary' : 'secondary';
   const [state, setState] = useState<'closed' | 'open' | 'pending' | { failure: string }>('closed');
   const close = () => setState('closed');
 
@@ -45,7 +46,7 @@ export function ActionDialog({ action, isQuiet = false, title, children, ...rest
   return (
     <>
       <Button
-        variant={isQuiet ? 'quiet' : isMain ? 'primary' : 'secondary'}
+        variant={isQuiet ? 'quiet' : plain}
         aria-label={label}
         onPress={() => setState('open')}
       >

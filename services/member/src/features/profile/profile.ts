@@ -63,9 +63,7 @@ export function profileOf(
     referral_slug: identity.referral_slug,
     repayment_method: facts.member?.repaymentMethod ?? FIRST_REPAYMENT_METHOD,
     available_bank_balance: facts.bank && toDollars(facts.bank.availableCents),
-    ...ofPartner(facts.partner),
-    enable_probationary_limit:
-      facts.isProbationaryLimitOn ?? facts.partner?.enable_probationary_limit ?? false,
+    ...ofPartner(facts.partner, facts),
   };
 }
 
@@ -85,8 +83,12 @@ const ofPersonalInfo = (
   current_address: info?.address ?? null,
 });
 
-/** What her partner's file says of its people; decision C-008. */
-const ofPartner = (partner: Partner | null) => ({
+/** What her partner's file says of its people, unless staff set it for her; decision C-008. */
+const ofPartner = (
+  partner: Partner | null,
+  { isProbationaryLimitOn }: Pick<MemberFacts, 'isProbationaryLimitOn'>,
+) => ({
+  enable_probationary_limit: isProbationaryLimitOn ?? partner?.enable_probationary_limit ?? false,
   income_tax_refund_advance_allowed: partner?.income_tax_refund_advance_allowed ?? false,
   partner_logo: partner && {
     type: 'image/svg+xml',
