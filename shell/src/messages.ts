@@ -36,6 +36,7 @@ export const { useMessages, messages } = defineMessages('shell', {
 
   'override.label': 'Another version than others see',
   'override.shown': 'You see {{slice}} in version {{version}}.',
+  'override.brief': '{{slice}}: other version',
   'override.until': 'Until {{time}}',
   'override.end': 'Back to the live version',
   'override.endFailed': 'You still see this version. Please try again.',

@@ -41,6 +41,7 @@ const shell: Translation<typeof messages> = {
 
     'override.label': 'Otra versión que la de los demás',
     'override.shown': 'Ves {{slice}} en la versión {{version}}.',
+    'override.brief': '{{slice}}: otra versión',
     'override.until': 'Hasta las {{time}}',
     'override.end': 'Volver a la versión publicada',
     'override.endFailed': 'Sigues viendo esta versión. Inténtalo de nuevo.',

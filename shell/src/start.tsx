@@ -6,6 +6,7 @@ import {
   isDemoMode,
   isDemoSite,
   pageData,
+  readDemoMode,
   sessionStore,
   setPublicPages,
   startLanguage,
@@ -32,6 +33,7 @@ export async function start(federation: Federation): Promise<void> {
   captureCampaign();
   followSignOut();
   startLanguage();
+  readDemoMode();
   // Before anything is asked of the services, in whose place it answers.
   if (isDemoMode()) await startDemo();
   const translated = addTranslations({ 'es-US': () => import('./spanish.ts') });
@@ -75,5 +77,8 @@ async function startDemo(): Promise<void> {
     import('@reset/demo/start'),
     loadControls().catch(() => null),
   ]);
-  sessionStore.setState({ signedIn: startBackEnd({ isSignedIn: !isDemoSite() }) });
+  const hasOwnSession = pageData().signed_in;
+  sessionStore.setState({
+    signedIn: startBackEnd({ isSignedIn: !isDemoSite(), hasOwnSession }),
+  });
 }

@@ -175,3 +175,27 @@ test('signing out ends the mock’s session, and demo mode with it where trigger
   await expect(demoStrip(page).getByRole('button', { name: 'Turn demo mode on' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('mockBackEnd'))).toBeNull();
 });
+
+test('a tab stays as it began while another turns demo mode on, where logging out ends her own session too', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, await newCardholder());
+  await setDemo(page, { hasTriggers: false });
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await setDemo(other, { hasTriggers: false });
+  await other.goto('/dashboard');
+  await demoStrip(other).getByRole('button', { name: 'Turn demo mode on' }).click();
+  await expect(greeting(other, 'Ana')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Income', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Income' })).toBeVisible();
+  await expect(demoStrip(page).getByRole('button', { name: 'Turn demo mode on' })).toBeVisible();
+  await expect(page.getByText('is made up')).toHaveCount(0);
+
+  await other.getByRole('button', { name: /^Hi, Ana/ }).click();
+  await other.getByRole('menuitem', { name: 'Log Out' }).click();
+  await other.waitForURL(({ pathname }) => pathname === '/');
+  expect((await page.request.get('/api/v1/users/profile')).status()).toBe(401);
+});

@@ -19,10 +19,14 @@ export function memoryStorage(): Storage {
 }
 
 /** Calls of a page to the mock back end, without a page. */
-export function demoClient({ isSignedIn = true, storage = memoryStorage() } = {}) {
+export function demoClient({
+  isSignedIn = true,
+  hasOwnSession = false,
+  storage = memoryStorage(),
+} = {}) {
   const context = demoContext();
   const store = openMockStore(storage, context, { isSignedIn });
-  const handlers = backEndHandlers({ store, context });
+  const handlers = backEndHandlers({ store, context, hasOwnSession });
   async function call<Body>(method: string, path: string, body?: object) {
     const response = await getResponse(
       handlers,
@@ -33,12 +37,14 @@ export function demoClient({ isSignedIn = true, storage = memoryStorage() } = {}
     );
     if (!response) throw new Error(`No handler takes ${method} ${path}.`);
     const text = await response.text();
-    return { status: response.status, body: JSON.parse(text || 'null') as Body };
+    const isPassedOn = response.headers.get('x-msw-intention') === 'passthrough';
+    return { status: response.status, body: JSON.parse(text || 'null') as Body, isPassedOn };
   }
   return {
     context,
     store,
     storage,
+    hasOwnSession,
     get: <Body>(path: string) => call<Body>('GET', path),
     post: <Body>(path: string, body?: object) => call<Body>('POST', path, body),
   };

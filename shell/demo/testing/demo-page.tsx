@@ -1,4 +1,4 @@
-import { pageData, provideFlags, sessionStore, setDemoMode } from '@reset/remote-sdk';
+import { pageData, provideFlags, readDemoMode, sessionStore, setDemoMode } from '@reset/remote-sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,6 +30,7 @@ export function visitControls({
     rf_6_card_launch: false,
   });
   setDemoMode(isOn);
+  readDemoMode();
   const { first_name: firstName, last_name: lastName } = user ?? { first_name: '', last_name: '' };
   sessionStore.setState({
     signedIn: user !== null,

@@ -15,9 +15,15 @@ export const isDemoModeAvailable = (): boolean =>
   isDemoSite() ||
   (flags.getBooleanValue('rf-19-demo-mode', false) && pageData().environment !== 'production');
 
+let wasOn = false;
+
+/** As this page begins: what another tab turns on or off while it is open is for its next page. */
+export const readDemoMode = (): void => {
+  wasOn = localStorage.getItem(KEY) === 'true';
+};
+
 /** Whether the page is answered by the mock back end in the place of the services. */
-export const isDemoMode = (): boolean =>
-  isDemoSite() || (isDemoModeAvailable() && localStorage.getItem(KEY) === 'true');
+export const isDemoMode = (): boolean => isDemoSite() || (isDemoModeAvailable() && wasOn);
 
 /** From the next page on: whoever calls it leaves this one. */
 export const setDemoMode = (isOn: boolean): void => localStorage.setItem(KEY, String(isOn));

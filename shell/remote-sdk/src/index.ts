@@ -5,7 +5,13 @@ export { browserLocation } from './browser-location.ts';
 export type { Camelized } from './camelized.ts';
 export { readCampaign, saveCampaign, type Campaign, type ProductName } from './campaign.ts';
 export { createQueryClient } from './create-query-client.ts';
-export { isDemoMode, isDemoModeAvailable, isDemoSite, setDemoMode } from './demo-mode.ts';
+export {
+  isDemoMode,
+  isDemoModeAvailable,
+  isDemoSite,
+  readDemoMode,
+  setDemoMode,
+} from './demo-mode.ts';
 export { defineMessages, type Translate, type Translation } from './language/define-messages.ts';
 export {
   addTranslations,

@@ -1,6 +1,6 @@
 import type { PushSettings } from '@reset/api-contract/member/push.ts';
 import type { Repayments } from '@reset/api-contract/member/repayments.ts';
-import { dayOf } from '#days.ts';
+import { dayOf, plusDays, weekdayFrom } from '#days.ts';
 import { outstandingCents, type MockMember } from '#members/mock-member.ts';
 import { toDollars } from '#money.ts';
 import { BANK_MASK, bankOf, isRepaidByPay, nextRepaymentOf } from './dashboard.ts';
@@ -20,9 +20,9 @@ export function repaymentsOf(member: MockMember, now: Date): Repayments {
     as_of: now.toISOString(),
     next,
     payable: toDollars(outstandingCents(member)),
-    early_up_to: 0,
+    early_up_to: isByPay ? 0 : toDollars(outstandingCents(member)),
     bank: isByPay ? null : bank,
-    early_on: null,
+    early_on: isByPay ? null : weekdayFrom(plusDays(dayOf(now), 1)),
     scheduled: [],
     notices: [],
     debits: isByPay

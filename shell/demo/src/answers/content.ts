@@ -35,7 +35,7 @@ const ABOUT_DEMO = faqs('Help / FAQs', [
     'It is kept in this browser until the demo is reset, and is sent nowhere.',
   ],
   [
-    'How is the limit reckoned?',
+    'How is the limit made?',
     'By the formula of the product: half of what was earned, less what the bank lacks for upcoming bills and less what was spent.',
   ],
 ]);
@@ -51,11 +51,24 @@ const ABOUT_PAYDAY = faqs('Payday', [
   ],
 ]);
 
+/** A demonstration agrees to nothing with anybody. */
+const legal = (title: string): ContentPage => ({
+  ...faqs(title, [
+    [
+      'What does this document say?',
+      'The product shows its text here. In the demo nobody agrees to anything.',
+    ],
+  ]),
+});
+
 const PAGES: Readonly<Record<string, ContentPage>> = {
   faqs: ABOUT_DEMO,
   'user-faqs': ABOUT_DEMO,
   'payday-faqs': ABOUT_PAYDAY,
   'payday-faqs-demo': ABOUT_PAYDAY,
+  'e-sign-consent': legal('E-Sign Consent Agreement'),
+  'terms-of-service': legal('Terms of Service'),
+  'privacy-policy': legal('Privacy Policy'),
 };
 
 /** GET /contentful/page; undefined for what nobody wrote. */

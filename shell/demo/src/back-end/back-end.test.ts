@@ -77,7 +77,7 @@ describe('mock/*', () => {
   it('reset has all be as it was at first [DEMO-019]', async () => {
     await demo.post('/mock/users/create', { first_name: 'Cora', last_name: 'Diaz' });
     await demo.post('/simulate/transaction');
-    expect(await demo.post('/mock/reset')).toEqual({ status: 200, body: {} });
+    expect(await demo.post('/mock/reset')).toMatchObject({ status: 200, body: {} });
     expect(namesOf(await users())).toEqual(['Ana', 'Ben']);
     expect(
       (await demo.get<object[]>('/card_accounts/current/card_transactions')).body,
@@ -91,7 +91,7 @@ describe('a session of the mock', () => {
     demo = demoClient({ isSignedIn: false });
     expect((await demo.get('/users/profile')).status).toBe(401);
     const user = { email: ' Ben.Carter@example.com', password: 'whatever' };
-    expect(await demo.post('/users/sign_in', { user })).toEqual({
+    expect(await demo.post('/users/sign_in', { user })).toMatchObject({
       status: 200,
       body: { location: '/dashboard' },
     });
@@ -99,6 +99,13 @@ describe('a session of the mock', () => {
     expect((await demo.get('/users/sign_out')).status).toBe(204);
     expect((await demo.get('/users/profile')).status).toBe(401);
     expect((await demo.post('/simulate/transaction')).status).toBe(401);
+  });
+
+  it('ends with the one that the demonstration hides: the services answer the sign-out', async () => {
+    demo = demoClient({ hasOwnSession: true });
+    const passedOn = await demo.get('/users/sign_out');
+    expect([passedOn.status, passedOn.isPassedOn]).toEqual([302, true]);
+    expect((await demo.get('/users/profile')).status).toBe(401);
   });
 
   it('writes nothing once the sign-out is answered', async () => {

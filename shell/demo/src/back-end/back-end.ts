@@ -1,3 +1,4 @@
+import { passthrough } from 'msw';
 import { http, HttpResponse } from 'msw/http';
 import { contentPage } from '#answers/content.ts';
 import { memberAnswers } from './member-answers.ts';
@@ -32,7 +33,7 @@ export const backEndHandlers = (backEnd: BackEnd) => [
 ];
 
 /** Signing in takes a fictional member's address and any password. */
-const sessionRoutes = ({ store }: BackEnd) => [
+const sessionRoutes = ({ store, hasOwnSession }: BackEnd) => [
   http.post<never, { user?: { email?: string } }>(`${API}/users/sign_in`, async ({ request }) => {
     const { user } = await request.json();
     const email = user?.email?.trim().toLowerCase();
@@ -46,6 +47,7 @@ const sessionRoutes = ({ store }: BackEnd) => [
     store.change((state) => ({ ...state, isSignedIn: false }));
     // The page empties the storage after this answer: nothing is written behind its back.
     store.flush();
-    return new HttpResponse(null, { status: 204 });
+    // Whoever logs out means her own session too, which the demonstration has only hidden.
+    return hasOwnSession ? passthrough() : new HttpResponse(null, { status: 204 });
   }),
 ];

@@ -61,6 +61,49 @@ describe('the state of the mock', () => {
     expect(open().read().members).toHaveLength(2);
   });
 
+  it.each([
+    ['a member without anything', { members: [{}] }],
+    ['a member without a list', { members: [{ profile: { id: 'x', email: 'x' } }] }],
+    ['nobody', { members: [] }],
+    ['no list of members', { members: null }],
+    ['somebody unknown as the current one', { currentId: 'nobody' }],
+    ['no word on who is signed in', { isSignedIn: 'nope' }],
+  ])('begins anew where %s is kept', (_what, damage) => {
+    const store = open();
+    store.flush();
+    storage.setItem('mockBackEnd', JSON.stringify({ ...store.read(), ...damage }));
+    expect(
+      open()
+        .read()
+        .members.map(({ profile }) => profile.first_name),
+    ).toEqual(['Ana', 'Ben']);
+  });
+
+  it('takes a change of another tab along', () => {
+    const [one, other] = [open(), open()];
+    one.flush();
+    other.flush();
+    leave(one);
+    one.flush();
+    other.change((state) => ({ ...state, members: state.members.toReversed() }));
+    expect(other.read()).toMatchObject({ isSignedIn: false });
+  });
+
+  it('is kept by this page where there is no room for it, and written once there is', () => {
+    const store = open();
+    store.flush();
+    const before = storage.getItem('mockBackEnd');
+    const full = jest.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    leave(store);
+    jest.runAllTimers();
+    expect([storage.getItem('mockBackEnd'), store.read().isSignedIn]).toEqual([before, false]);
+    full.mockRestore();
+    store.flush();
+    expect(storage.getItem('mockBackEnd')).toContain('"isSignedIn":false');
+  });
+
   it('begins signed in or signed out, as it is opened, and a reset keeps that', () => {
     expect(signedIn(open(false))).toBeUndefined();
     const store = open();

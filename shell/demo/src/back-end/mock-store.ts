@@ -20,7 +20,12 @@ export type MockStore = {
 };
 
 /** What a route of the mock has at hand. */
-export type BackEnd = { store: MockStore; context: Context };
+export type BackEnd = {
+  store: MockStore;
+  context: Context;
+  /** Somebody is signed in at the services as well. */
+  hasOwnSession: boolean;
+};
 
 const KEY = 'mockBackEnd';
 /** How long changes are gathered before they are written (specification 3, section 3). */
@@ -43,8 +48,12 @@ export function openMockStore(
   const flush = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
-    timer = undefined;
-    storage.setItem(KEY, JSON.stringify(state));
+    try {
+      storage.setItem(KEY, JSON.stringify(state));
+      timer = undefined;
+    } catch {
+      // No room, as by large logos: this page goes on with what it has, and tries again at the next change.
+    }
   };
   const keep = (next: MockState) => {
     state = next;
@@ -54,10 +63,11 @@ export function openMockStore(
   const kept = readState(storage);
   let state = kept ?? seed(session);
   if (!kept) keep(state);
+  // Another tab may have changed it, unless a change of this one is still to be written.
+  const read = () => (timer === undefined ? (state = readState(storage) ?? state) : state);
   return {
-    // Another tab may have changed it, unless a change of this one is still to be written.
-    read: () => (timer === undefined ? (state = readState(storage) ?? state) : state),
-    change: (by) => keep(by(state)),
+    read,
+    change: (by) => keep(by(read())),
     reset: () => keep(seed(state)),
     flush,
   };
@@ -71,9 +81,33 @@ export function signedIn(store: MockStore): MockMember | undefined {
 
 function readState(storage: Storage): MockState | null {
   try {
-    const state = JSON.parse(storage.getItem(KEY) ?? 'null') as MockState | null;
-    return state?.version === 1 ? state : null;
+    const state: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    return isWhole(state) ? state : null;
   } catch {
     return null;
   }
 }
+
+/** Whether all is there that the mock reckons with: what somebody has damaged is begun anew. */
+function isWhole(kept: unknown): kept is MockState {
+  const { version, members, currentId, isSignedIn } = (kept ?? {}) as Partial<MockState>;
+  return (
+    version === 1 &&
+    typeof currentId === 'string' &&
+    typeof isSignedIn === 'boolean' &&
+    Array.isArray(members) &&
+    members.every(isMember) &&
+    members.some(({ profile }) => profile.id === currentId)
+  );
+}
+
+function isMember(kept: unknown): kept is MockMember {
+  const { profile, ...lists } = (kept ?? {}) as Partial<MockMember>;
+  return (
+    typeof profile?.id === 'string' &&
+    typeof profile.email === 'string' &&
+    LISTS.every((name) => Array.isArray(lists[name]))
+  );
+}
+
+const LISTS = ['shifts', 'purchases', 'bills', 'paychecks', 'taxReturns'] as const;

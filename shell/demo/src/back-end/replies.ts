@@ -6,7 +6,11 @@ import { HttpResponse } from 'msw/http';
 type Refusal = { status: number } & Pick<ErrorBody, 'error' | 'code' | 'errors'>;
 
 export const UNAUTHORIZED: Refusal = { status: 401, error: 'Unauthorized', code: 'unauthorized' };
-export const NOT_FOUND: Refusal = { status: 404, error: 'Not found', code: 'not_found' };
+export const NOT_FOUND: Refusal = {
+  status: 404,
+  error: 'The demo leaves this out.',
+  code: 'not_found',
+};
 export const INVALID_CREDENTIALS: Refusal = {
   status: 422,
   error: 'Invalid email or password.',

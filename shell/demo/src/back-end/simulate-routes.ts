@@ -51,7 +51,7 @@ const simulated = (path: string, { store, context }: BackEnd, simulation: Simula
     const changed = simulation.change(member, wanted, context);
     store.change((state) => ({
       ...state,
-      members: state.members.map((one) => (one === member ? changed : one)),
+      members: state.members.map((one) => (one.profile.id === member.profile.id ? changed : one)),
     }));
     return HttpResponse.json(simulation.answer(changed, context), { status: simulation.status });
   });

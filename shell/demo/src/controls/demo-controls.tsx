@@ -58,7 +58,8 @@ function WhoIsShown() {
   const t = useMessages();
   const isSignedIn = useSession((session) => session.signedIn);
   const user = useSession((session) => session.user);
-  const { data: users = [] } = useQuery(usersQuery);
+  const { data: users } = useQuery(usersQuery);
+  if (!users) return null;
   if (!isSignedIn) {
     const emails = users.map(({ email }) => email).join(t('or'));
     return (

@@ -28,7 +28,7 @@ export const demo: Translation<typeof messages> = {
     'transaction.declined': 'La compra fue rechazada.',
     'deposit.title': 'Simular un depósito directo',
     'deposit.amount': 'Pago neto',
-    'deposit.amountHint': 'Sin un monto, lo que se ganó.',
+    'deposit.amountHint': 'Sin un monto, lo que se ganó; $1,000.00 si no se ganó nada.',
     'deposit.submit': 'Pagar el sueldo',
     'deposit.done': 'El sueldo ya está aquí.',
     amountRange: 'Escribe de $0.01 a $10,000.00.',

@@ -26,7 +26,7 @@ export const { useMessages, t, messages } = defineMessages('demo', {
   'transaction.declined': 'The purchase was declined.',
   'deposit.title': 'Simulate direct deposit',
   'deposit.amount': 'Net pay',
-  'deposit.amountHint': 'Without one, what was earned.',
+  'deposit.amountHint': 'Without one, what was earned; $1,000.00 where nothing was.',
   'deposit.submit': 'Pay the paycheck',
   'deposit.done': 'The paycheck is here.',
   amountRange: 'Enter from $0.01 to $10,000.00.',

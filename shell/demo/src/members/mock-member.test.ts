@@ -101,6 +101,7 @@ describe('a fictional member', () => {
   it('has the address of her name, in lower case, at example.com [DEMO-016, DEMO-017]', () => {
     expect(mockEmail('Ana', 'Lopez')).toBe('ana.lopez@example.com');
     expect(mockEmail('Mary Ann', 'De La Cruz')).toBe('mary-ann.de-la-cruz@example.com');
+    expect(mockEmail('María', 'Nuñez')).toBe('maria.nunez@example.com');
     expect(someone().profile.email).toBe('ana.lopez@example.com');
   });
 

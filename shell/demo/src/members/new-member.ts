@@ -60,9 +60,16 @@ export function newMember(wanted: NewMember, context: Context): MockMember {
   };
 }
 
-/** In lower case, at a domain that nobody has. */
+/** In lower case and without accents, which the sign-in takes none of, at a domain that nobody has. */
 export const mockEmail = (firstName: string, lastName: string): string =>
-  `${firstName}.${lastName}@example.com`.toLowerCase().replaceAll(/\s+/g, '-');
+  `${letters(firstName)}.${letters(lastName)}@example.com`;
+
+const letters = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\s+/g, '-')
+    .replaceAll(/[^a-z0-9'-]/g, '') || 'user';
 
 /** What the last paycheck repaid. */
 const REPAID_CENTS = 4_620;

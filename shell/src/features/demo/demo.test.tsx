@@ -1,6 +1,6 @@
 import '#testing/demo-page.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { pageData, provideFlags, setDemoMode } from '@reset/remote-sdk';
+import { pageData, provideFlags, readDemoMode, setDemoMode } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -31,6 +31,7 @@ function settle(settings: { triggers?: boolean; available?: boolean; on?: boolea
     rf_6_card_launch: false,
   });
   setDemoMode(settings.on ?? false);
+  readDemoMode();
 }
 
 const controls = () => screen.findByRole('complementary', { name: 'Demo' });

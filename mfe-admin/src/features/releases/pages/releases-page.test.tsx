@@ -76,11 +76,11 @@ describe('the page of releases', () => {
       ['Version', 'Standing', 'Open'],
       ['shell, of team platform'],
       ['s1', 'Live', 'Open'],
-      ['s2', 'For 10 % of people', 'Open'],
+      ['s2', '10 % of people', 'Open'],
       ['mfe-member, of team member'],
       ['live1', 'Live', 'Open'],
-      ['before1', 'The version before', 'Open'],
-      ['next1', 'Candidate, for nobody yet', 'Open'],
+      ['before1', 'Previous', 'Open'],
+      ['next1', 'Candidate', 'Open'],
     ]);
     expect(screen.queryByRole('button', { name: 'Back to the live version' })).toBeNull();
   });

@@ -36,7 +36,12 @@ describe('OverriddenRelease', () => {
       const { unmount } = visitFrame(path, pages);
       const bar = await notice();
       expect(bar.getByText(`You see mfe-member in version ${OVERRIDE.version}.`)).toBeTruthy();
-      const time = new Date(OVERRIDE.until).toLocaleTimeString('en-US', { timeStyle: 'short' });
+      const time = new Date(OVERRIDE.until).toLocaleTimeString('en-US', {
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone: 'America/Los_Angeles',
+        timeZoneName: 'short',
+      });
       expect(bar.getByText(`Until ${time}`)).toBeTruthy();
       unmount();
     }

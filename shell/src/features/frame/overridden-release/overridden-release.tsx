@@ -19,7 +19,7 @@ function Notice({ slice, version, until }: { slice: string; version: string; unt
       label={t('override.label')}
       icon="shapes"
       text={t('override.shown', { slice, version })}
-      brief={slice}
+      brief={t('override.brief', { slice })}
       time={t('override.until', { time: timeOfDay.format(new Date(until)) })}
       action={
         <Button onPress={() => void end()} isPending={isPending}>
@@ -31,4 +31,10 @@ function Notice({ slice, version, until }: { slice: string; version: string; unt
   );
 }
 
-const timeOfDay = dateFormat({ timeStyle: 'short' });
+/** As staff read every time. */
+const timeOfDay = dateFormat({
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/Los_Angeles',
+  timeZoneName: 'short',
+});
