@@ -8,7 +8,7 @@ import { open, type Resources } from '../../resources/with-resources.ts';
 export const MANY_CALLS = { IP_LIMIT_FACTOR: '100000' };
 
 /**
- * The whole product, by its variables. What tests of the running product read is set in this
+ * The whole product as members have it, without the controls of demonstrations, by its variables. What tests of the running product read is set in this
  * process's environment.
  */
 export async function openProduct(
@@ -17,7 +17,7 @@ export async function openProduct(
 ): Promise<Record<string, string>> {
   const { variables } = await open(
     resources,
-    () => startProduct(env),
+    () => startProduct({ DEMO_TRIGGERS: 'false', ...env }),
     (product) => product.stop(),
   );
   Object.assign(process.env, variables);
