@@ -16,7 +16,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     // Built files of ours, not the dist/ that packages ship.
     exclude: {
-      path: '^(shell|mfe|shared|services|infra|tests)[a-z/-]*/(dist|test-results|\\.turbo)/',
+      path: '^((shell|mfe|shared|services|infra|tests)[a-z/-]*/(dist|test-results|\\.turbo)|dist)/',
     },
     // The workspaces are declared in the root's package.json: without it an import by package
     // name cannot be told from one by path.
