@@ -59,7 +59,7 @@ export async function runProduct({ settings, slice }: Product, stop: AbortSignal
   const startedAt = Date.now();
   const step = stepPrinter(print);
   const paths = openDataFolder(settings.dataFolder);
-  const giveUpLock = takeSupervisorLock(paths.lock);
+  const giveUpLock = takeSupervisorLock(paths.lock, settings);
   const supervisor = createSupervisor((line) => print(`  ${line}`));
   let postgres: KeptPostgres | null = null;
   let planner: ServicePlanner | null = null;

@@ -11,7 +11,8 @@ const { settings } = readProduct(null);
 try {
   const paths = dataPaths(settings.dataFolder);
   const other = findSupervisor(paths.lock);
-  if (other) throw new Error(`Reset runs (process ${other}). Stop it with Ctrl-C, then wipe it.`);
+  if (other)
+    throw new Error(`Reset runs (process ${other.pid}). Stop it with Ctrl-C, then wipe it.`);
   await endLeftovers(settings.dataFolder);
   const server = await findRunningServer(paths.cluster);
   if (server) await stopServer(server.pid);

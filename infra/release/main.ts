@@ -35,12 +35,13 @@ function place(): Place & ServicePlace {
   const root = process.cwd();
   const settings = readSettings({ env: process.env, root, services: findServices(root) });
   const store = process.env['RELEASE_STORE'] || dataPaths(settings.dataFolder).releases;
+  // A store is a part of the data of the product that runs on it.
+  const running = () => findSupervisor(dataPaths(dirname(store)).lock);
   return {
     root,
     store,
-    // A store is a part of the data of the product that runs on it.
-    isRunning: () => findSupervisor(dataPaths(dirname(store)).lock) !== null,
-    origin: settings.origin,
+    isRunning: () => running() !== null,
+    origin: process.env['ORIGIN'] || running()?.origin || settings.origin,
     by: who(root),
     say,
   };

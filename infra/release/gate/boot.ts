@@ -30,6 +30,10 @@ const CONCURRENCY = 2;
  * @returns a sentence for what does not boot, of each remote for its first page or two
  */
 export async function boot(product: Product, candidates: readonly Candidate[]): Promise<string[]> {
+  if (!(await isThere(product.origin))) {
+    const how = 'Start the product, or say by ORIGIN where it is, and release again.';
+    return [`Nothing answers at ${product.origin}, where pages are tried in a browser. ${how}`];
+  }
   const left = candidates.flatMap((candidate) => visitsOf(candidate, product.partners));
   const { env, ...options } = await findBrowser();
   const browser = await chromium.launch({ ...options, env: { ...process.env, ...env } as never });
@@ -51,6 +55,12 @@ export async function boot(product: Product, candidates: readonly Candidate[]): 
     await browser.close();
   }
 }
+
+const isThere = (origin: string): Promise<boolean> =>
+  fetch(origin, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
 
 type Visit = { candidate: Candidate; slice: string; remote: RegisteredRemote; path: string };
 
@@ -119,7 +129,8 @@ async function standIn(
     const request = route.request();
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'document') {
-      const live = await route.fetch();
+      const live = await route.fetch().catch(() => null);
+      if (!live) return route.abort();
       return route.fulfill({ response: live, status: 200, body: pageOf(product, candidate) });
     }
     if (!pathname.startsWith('/api/')) return route.continue();

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -56,5 +56,32 @@ describe('changedExports', () => {
     const changed = await compare(before, after);
     expect([...changed.keys()]).toEqual(['track']);
     expect(changed.get('track')).toMatch(words);
+  });
+
+  it('lets the sdk be the same where a module of it was changed', async () => {
+    const root = join(import.meta.dirname, '../../..');
+    const [built, offered] = await Promise.all(
+      ['built', 'offered'].map(async (name) => {
+        const copied = join(folder, name);
+        await cp(join(root, 'shell/remote-sdk'), join(copied, 'shell/remote-sdk'), {
+          recursive: true,
+          filter: (path) => !/node_modules|dist/.test(path),
+        });
+        await symlink(join(root, 'node_modules'), join(copied, 'node_modules'));
+        return copied;
+      }),
+    );
+    const changed = join(offered ?? '', 'shell/remote-sdk/src/language/define-messages.ts');
+    await appendFile(changed, '\n/** Says how many there are. */\nexport const fresh = 1;\n');
+    expect(changedExports({ built: built ?? '', offered: offered ?? '' })).toEqual(new Map());
+  });
+
+  it('finds an export whose words are as before and whose types are others', async () => {
+    const track = 'export const track = (event: Event): void => undefined;\n';
+    const changed = await compare(
+      `${track}interface Event { name: string; }`,
+      `${track}interface Event { name: string; at: number; }`,
+    );
+    expect([...changed.keys()]).toEqual(['track']);
   });
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import ts from '@typescript/typescript6';
+import { exportDeclarations } from './export-declarations.ts';
 
 /** Where sources lie as in a clone. */
 type Pair = { built: string; offered: string };
@@ -8,7 +9,8 @@ const DOOR = 'shell/remote-sdk/src/index.ts';
 
 /**
  * The exports of remote-sdk that are not any more what a remote was built with: of a type that does
- * not fit where the former one was. Whatever the two import of others is taken from the remote's
+ * not fit where the former one was, unless both are declared in the same words, of which TypeScript
+ * cannot always tell that they fit. Whatever the two import of others is taken from the remote's
  * sources, so that only the sdk itself is compared.
  * @param built the sdk that the remote was built with
  * @param offered the sdk of a shell, by which the remote runs
@@ -40,11 +42,15 @@ export function changedExports({ built, offered }: Pair): Map<string, string> {
   const host = hostWith(options, { comparison, text, from: door });
   const program = ts.createProgram([comparison], options, host);
   const source = program.getSourceFile(comparison);
+  const declared = (clone: string, name: string) =>
+    exportDeclarations(program, join(clone, DOOR), name);
+  const isDeclaredAlike = (name: string) => declared(built, name) === declared(offered, name);
   return new Map(
     program.getSemanticDiagnostics(source).flatMap(({ start, messageText }) => {
       const { line } = source?.getLineAndCharacterOfPosition(start ?? 0) ?? { line: 0 };
       const name = names[line - 2];
-      return name ? [[name, ts.flattenDiagnosticMessageText(messageText, ' ')]] : [];
+      if (!name || isDeclaredAlike(name)) return [];
+      return [[name, ts.flattenDiagnosticMessageText(messageText, ' ')]];
     }),
   );
 }
