@@ -25,7 +25,13 @@ export async function placeRelease(
   await mkdir(join(store, slice), { recursive: true });
   await cp(dist, unfinished, { recursive: true });
   await finish(unfinished);
-  await rename(unfinished, folder);
+  try {
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Somebody else has placed the same content meanwhile.
+    if (!(await exists(folder))) throw error;
+  }
   return version;
 }
 

@@ -36,7 +36,7 @@ export const { useMessages, messages } = defineMessages('shell', {
 
   'override.label': 'Another version than others see',
   'override.shown': 'You see {{slice}} in version {{version}}.',
-  'override.brief': '{{slice}}: other version',
+  'override.brief': '{{slice}} {{version}}',
   'override.until': 'Until {{time}}',
   'override.end': 'Back to the live version',
   'override.endFailed': 'You still see this version. Please try again.',
@@ -50,6 +50,8 @@ export const { useMessages, messages } = defineMessages('shell', {
   'notFound.title': 'Page not found',
 
   'area.title': 'This page is not available right now',
+  'area.override':
+    'Version {{version}} of {{slice}}, which you opened, does not load. Others do not see it: go back to the live version in the bar above.',
   'area.offline': 'You are offline. This page loads once you are connected again.',
   'area.message':
     'Something on our side did not load. The rest of Reset works as usual, and your money is not affected.',

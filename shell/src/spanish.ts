@@ -41,7 +41,7 @@ const shell: Translation<typeof messages> = {
 
     'override.label': 'Otra versión que la de los demás',
     'override.shown': 'Ves {{slice}} en la versión {{version}}.',
-    'override.brief': '{{slice}}: otra versión',
+    'override.brief': '{{slice}} {{version}}',
     'override.until': 'Hasta las {{time}}',
     'override.end': 'Volver a la versión publicada',
     'override.endFailed': 'Sigues viendo esta versión. Inténtalo de nuevo.',
@@ -55,6 +55,8 @@ const shell: Translation<typeof messages> = {
     'notFound.title': 'Página no encontrada',
 
     'area.title': 'Esta página no está disponible en este momento',
+    'area.override':
+      'La versión {{version}} de {{slice}}, que abriste, no carga. Los demás no la ven: vuelve a la versión publicada en la barra de arriba.',
     'area.offline': 'No tienes conexión. Esta página cargará cuando vuelvas a conectarte.',
     'area.message':
       'Algo de nuestro lado no cargó. El resto de Reset funciona como siempre y tu dinero no se ve afectado.',

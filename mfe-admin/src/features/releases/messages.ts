@@ -4,7 +4,7 @@ import { defineMessages } from '@reset/remote-sdk';
 export const { useMessages } = defineMessages('mfe-admin-releases', {
   title: 'Releases',
   intro:
-    'What is live of the shell and of each remote, and in which other versions you may open them. Only this browser gets what you open, for an hour at most and as long as you are logged in; a bar at the top of each page says so and ends it. This page itself is always what is live: if a version shows nothing, come back here.',
+    'What is live of the shell and of each remote, and in which other versions you may open them, one at a time. Only this browser gets what you open, for an hour at most; logging out ends it, and so does viewing as a user. A bar at the top of each page says so and ends it as well. This page itself is always what is live: if a version shows nothing, come back here.',
   failed: 'The releases could not be loaded.',
   administratorsOnly: 'Only administrators see releases.',
   none: 'Nothing may be opened in another version.',
@@ -13,13 +13,16 @@ export const { useMessages } = defineMessages('mfe-admin-releases', {
   standing: 'Standing',
   live: 'Live',
   previous: 'Previous',
-  canary: '{{percent}} % of people',
+  canary: 'Canary, {{percent}}% of people',
   candidate: 'Candidate',
   open: 'Open',
   openOf: 'Open {{slice}} in version {{version}}',
-  opened: 'You have it open',
+  opened: 'Opened',
   here: 'This browser opens {{slice}} in version {{version}} until {{until}}.',
   elsewhere:
     'Another browser or session of yours opens {{slice}} in version {{version}} until {{until}}. What you open here takes its place.',
+  go: 'Go to a page of {{slice}}',
+  goOpens: 'opens in a new tab',
   end: 'Back to the live version',
+  ended: 'This browser opens what is live.',
 });

@@ -1,5 +1,6 @@
 import { ErrorState } from '@reset/shared-ui';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { pageData } from '@reset/remote-sdk';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { useRemotes } from '#features/remotes/remotes.ts';
@@ -28,6 +29,19 @@ export function AreaError() {
     report();
   }, [error]);
 
+  const title = t('area.title');
+  const fullTitle = t('title', { title });
+  useLayoutEffect(() => {
+    const before = document.title;
+    document.title = fullTitle;
+    return () => {
+      document.title = before;
+    };
+  }, [fullTitle]);
+
+  const { override } = pageData();
+  const isOpened =
+    override !== undefined && override.version === ownerOf(location.pathname)?.version;
   const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
   const retryOnline = useEffectEvent(() => void retry());
   useEffect(() => {
@@ -45,8 +59,12 @@ export function AreaError() {
   return (
     <div className={styles.area} data-area-failed={reasonOf(error)}>
       <ErrorState
-        title={t('area.title')}
-        message={t(isOnline ? 'area.message' : 'area.offline')}
+        title={title}
+        message={
+          isOpened && isOnline
+            ? t('area.override', override)
+            : t(isOnline ? 'area.message' : 'area.offline')
+        }
         onRetry={() => void retry()}
         isRetrying={isRetrying}
         isPage

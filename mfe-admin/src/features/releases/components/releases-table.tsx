@@ -10,6 +10,9 @@ interface Props {
   isLoading: boolean;
 }
 
+/** Enough of a version to tell it from others; the terminal has all of it. */
+const brief = (version: string): string => version.slice(0, 8);
+
 type Row = { slice: Slice; version: SliceVersion };
 
 /** Each slice in each version that the registry vouches for, a row each, with the way to open it. */
@@ -25,7 +28,7 @@ export function ReleasesTable({ slices, override, change, isLoading }: Props) {
       isWhole
       empty={<EmptyState message={t('none')} />}
       columns={[
-        { key: 'version', header: t('version'), render: ({ version }) => version.version },
+        { key: 'version', header: t('version'), render: ({ version }) => brief(version.version) },
         {
           key: 'standing',
           header: t('standing'),
@@ -48,7 +51,7 @@ function Standing({ of: { standing, percent } }: { of: SliceVersion }) {
   return percent === null || percent === 0 ? (
     <Badge tone="info">{t('candidate')}</Badge>
   ) : (
-    <Badge tone="pending">{t('canary', { percent: String(percent) })}</Badge>
+    <Badge tone="info">{t('canary', { percent: String(percent) })}</Badge>
   );
 }
 
@@ -61,7 +64,7 @@ function Open({
   const names = { slice: slice.slice, version: version.version };
   const isOpened =
     override?.here && override.slice === names.slice && override.version === names.version;
-  if (isOpened) return t('opened');
+  if (isOpened) return <Badge tone="warning">{t('opened')}</Badge>;
   return (
     <Button
       variant="quiet"

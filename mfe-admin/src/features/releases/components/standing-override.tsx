@@ -1,18 +1,23 @@
-import { Banner, Button } from '@reset/shared-ui';
+import { Banner, Button, Icon } from '@reset/shared-ui';
 import { sayMoment } from '#moments/say-moment.ts';
 import type { Releases } from '../api/get-releases.ts';
 import { useMessages } from '../messages.ts';
+import styles from './releases.module.css';
 import type { OverrideChange } from './use-override-change.ts';
 
 interface Props {
-  override: Releases['override'];
+  override: NonNullable<Releases['override']>;
+  /** A page of the slice. */
+  path: string | undefined;
   change: OverrideChange;
 }
 
-/** What the reader opened in another version, here or elsewhere, and the way to end it; nothing where it is none. */
-export function StandingOverride({ override, change }: Props) {
+/**
+ * What the reader opened in another version, here or elsewhere, the way to it and the way to end it. Its
+ * page opens beside this one, which stays as it is: loaded anew it would ask who she is.
+ */
+export function StandingOverride({ override, path, change }: Props) {
   const t = useMessages();
-  if (!override) return null;
   const { slice, version, until, here } = override;
   return (
     <Banner
@@ -23,7 +28,12 @@ export function StandingOverride({ override, change }: Props) {
         </Button>
       }
     >
-      {t(here ? 'here' : 'elsewhere', { slice, version, until: sayMoment(until) })}
+      <p>{t(here ? 'here' : 'elsewhere', { slice, version, until: sayMoment(until) })}</p>
+      {here && path !== undefined && (
+        <a className={styles.go} href={path} target="_blank" rel="noopener noreferrer">
+          {t('go', { slice })} <Icon name="external-link" size={14} label={t('goOpens')} />
+        </a>
+      )}
     </Banner>
   );
 }

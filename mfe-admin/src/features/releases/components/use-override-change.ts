@@ -7,9 +7,9 @@ import { beginOverride, endOverride } from '../api/override-release.ts';
 export interface OverrideChange {
   /** What is being opened, or `end`; null while nothing is under way. */
   pending: string | null;
-  /** Why the last one was refused; null unless it was. */
-  problem: string | null;
-  /** Opens a slice in a version, and leaves for a page of its by a full navigation. */
+  /** What became of the last one; null before the first. */
+  outcome: { is: 'begun' | 'ended' } | { is: 'refused'; why: string } | null;
+  /** Opens a slice in a version, of which the next page is that the browser loads. */
   open: (slice: Slice, version: SliceVersion) => Promise<void>;
   /** Ends what is open; where this page is of it, it is loaded again as it is live. */
   end: () => Promise<void>;
@@ -19,30 +19,25 @@ export interface OverrideChange {
 export function useOverrideChange(): OverrideChange {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const begin = (what: string) => {
-    setPending(what);
-    setProblem(null);
-  };
-  const settle = async (refused: string | null) => {
+  const [outcome, setOutcome] = useState<OverrideChange['outcome']>(null);
+  const settle = async (next: OverrideChange['outcome']) => {
     await queryClient.invalidateQueries({ queryKey: releasesQuery.queryKey });
     setPending(null);
-    setProblem(refused);
+    setOutcome(next);
   };
   return {
     pending,
-    problem,
+    outcome,
     async open({ slice }, { version }) {
-      begin(`${slice} ${version}`);
+      setPending(`${slice} ${version}`);
       const begun = await beginOverride({ slice, version });
-      if (begun.ok) browserLocation.assign(begun.data.path);
-      else await settle(begun.error.message);
+      await settle(begun.ok ? { is: 'begun' } : { is: 'refused', why: begun.error.message });
     },
     async end() {
-      begin('end');
+      setPending('end');
       const ended = await endOverride();
       if (ended.ok && pageData().override) return browserLocation.reload();
-      await settle(ended.ok ? null : ended.error.message);
+      await settle(ended.ok ? { is: 'ended' } : { is: 'refused', why: ended.error.message });
     },
   };
 }

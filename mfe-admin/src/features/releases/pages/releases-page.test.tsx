@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { browserLocation } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import { at, openPart, refusal } from '#testing/person.ts';
 import { ReleasesPage } from './releases-page.tsx';
 
 const server = mockApi();
-const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
+const reload = jest.spyOn(browserLocation, 'reload').mockImplementation(() => undefined);
 
 const version = (name: string, standing: string, percent: number | null = null) => ({
   version: name,
@@ -60,7 +60,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 beforeEach(() => {
   answers();
   bodies.splice(0);
-  assign.mockClear();
+  reload.mockClear();
 });
 afterEach(() => adminTokenStore.getState().drop());
 
@@ -76,7 +76,7 @@ describe('the page of releases', () => {
       ['Version', 'Standing', 'Open'],
       ['shell, of team platform'],
       ['s1', 'Live', 'Open'],
-      ['s2', '10 % of people', 'Open'],
+      ['s2', 'Canary, 10% of people', 'Open'],
       ['mfe-member, of team member'],
       ['live1', 'Live', 'Open'],
       ['before1', 'Previous', 'Open'],
@@ -85,14 +85,37 @@ describe('the page of releases', () => {
     expect(screen.queryByRole('button', { name: 'Back to the live version' })).toBeNull();
   });
 
-  it('opens a version by leaving for a page of the slice', async () => {
-    answersBegin(() =>
-      HttpResponse.json({ until: '2026-11-20T21:00:00Z', path: '/dashboard' }, { status: 201 }),
-    );
+  it('opens a version and leads to a page of the slice, which opens beside this one', async () => {
+    answersBegin(() => {
+      answers(override());
+      return HttpResponse.json(
+        { until: '2026-11-20T21:00:00Z', path: '/dashboard' },
+        { status: 201 },
+      );
+    });
     const { user } = openPart(<ReleasesPage />);
     await user.click(await button('Open mfe-member in version next1'));
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'));
+    const link = await screen.findByRole('link', { name: /^Go to a page of mfe-member/ });
+    expect(link.getAttribute('href')).toBe('/dashboard');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.closest('[role=status]')).toBe(document.activeElement);
     expect(bodies).toEqual([{ slice: 'mfe-member', version: 'next1' }]);
+  });
+
+  it('has the next page loaded anew while something is open here, as its own code is live', async () => {
+    answers(override());
+    const opened = openPart(<ReleasesPage />);
+    await screen.findByText('Opened');
+    opened.unmount();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves other pages as they are where nothing is open here', async () => {
+    answers(override({ here: false }));
+    const opened = openPart(<ReleasesPage />);
+    await screen.findByText(/^Another browser or session of yours opens/);
+    opened.unmount();
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('says why one cannot be opened, and shows what can by now', async () => {
@@ -101,8 +124,9 @@ describe('the page of releases', () => {
     );
     const { user } = openPart(<ReleasesPage />);
     await user.click(await button('Open mfe-member in version next1'));
-    expect(await screen.findByText('This version is not offered any more.')).toBeTruthy();
-    expect(assign).not.toHaveBeenCalled();
+    const why = await screen.findByText('This version is not offered any more.');
+    // In sight, however far down the button was.
+    expect(why.closest('[role=status]')).toBe(document.activeElement);
     expect((await button('Open mfe-member in version next1')).ariaDisabled).toBeNull();
   });
 
@@ -116,10 +140,12 @@ describe('the page of releases', () => {
         'This browser opens mfe-member in version next1 until 11/20/26, 1:00 PM.',
       ),
     ).toBeTruthy();
-    expect(screen.getByText('You have it open')).toBeTruthy();
+    expect(screen.getByText('Opened')).toBeTruthy();
     answers();
     await user.click(await button('Back to the live version'));
-    await waitFor(() => expect(screen.queryByText('You have it open')).toBeNull());
+    const said = await screen.findByText('This browser opens what is live.');
+    expect(said.closest('[role=status]')).toBe(document.activeElement);
+    expect(screen.queryByText('Opened')).toBeNull();
     expect(end).toHaveBeenCalledTimes(1);
   });
 
@@ -127,7 +153,7 @@ describe('the page of releases', () => {
     answers(override({ here: false }));
     openPart(<ReleasesPage />);
     expect(await screen.findByText(/^Another browser or session of yours opens/)).toBeTruthy();
-    expect(screen.queryByText('You have it open')).toBeNull();
+    expect(screen.queryByText('Opened')).toBeNull();
   });
 
   it('stays and says so when it cannot be ended', async () => {
@@ -138,7 +164,7 @@ describe('the page of releases', () => {
     const { user } = openPart(<ReleasesPage />);
     await user.click(await button('Back to the live version'));
     expect(await screen.findByText('Not now.')).toBeTruthy();
-    expect(screen.getByText('You have it open')).toBeTruthy();
+    expect(screen.getByText('Opened')).toBeTruthy();
   });
 
   it('is for administrators', async () => {

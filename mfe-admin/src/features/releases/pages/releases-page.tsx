@@ -1,9 +1,10 @@
 import { ApiError } from '@reset/remote-sdk';
-import { Banner, PageLayout, QueryPanel } from '@reset/shared-ui';
+import { Banner, PageLayout, QueryPanel, Stack } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { releasesQuery } from '../api/get-releases.ts';
+import { OverrideStatus } from '../components/override-status.tsx';
 import { ReleasesTable } from '../components/releases-table.tsx';
-import { StandingOverride } from '../components/standing-override.tsx';
+import { useLivePage } from '../components/use-live-page.ts';
 import { useOverrideChange } from '../components/use-override-change.ts';
 import { useMessages } from '../messages.ts';
 
@@ -12,6 +13,7 @@ export function ReleasesPage() {
   const t = useMessages();
   const query = useQuery(releasesQuery);
   const change = useOverrideChange();
+  useLivePage(query.data?.override);
   const isRefused = query.error instanceof ApiError && query.error.code === 'role_required';
   return (
     <PageLayout title={t('title')} intro={t('intro')}>
@@ -23,19 +25,11 @@ export function ReleasesPage() {
           failure={t('failed')}
           loading={<ReleasesTable slices={[]} override={null} change={change} isLoading />}
         >
-          {({ slices, override }) => (
-            <>
-              <StandingOverride override={override} change={change} />
-              <div role="status">
-                {change.problem !== null && <Banner tone="danger">{change.problem}</Banner>}
-              </div>
-              <ReleasesTable
-                slices={slices}
-                override={override}
-                change={change}
-                isLoading={false}
-              />
-            </>
+          {(releases) => (
+            <Stack gap={16}>
+              <OverrideStatus releases={releases} change={change} />
+              <ReleasesTable {...releases} change={change} isLoading={false} />
+            </Stack>
           )}
         </QueryPanel>
       )}

@@ -5,6 +5,7 @@ import type {
 import { expireOverrideCookie, readOverrideCookie } from '#http/override-cookie.ts';
 import type { LiveRelease } from './live-release.ts';
 import type { Overrides } from './overrides.ts';
+import type { VisitorKind } from './prepared-pages.ts';
 import type { Release } from './release.ts';
 
 /** Where staff begin and end one: always what is live, so that a version that shows nothing can be ended. */
@@ -20,6 +21,7 @@ export type Asked = {
   cookieHeader: string | undefined;
   /** Of the session in which it is asked; null without one. */
   sessionId: string | null;
+  visitor: VisitorKind;
 };
 
 /** What the browser gets instead of what others do; the cookie that lets go of what stands no longer. */

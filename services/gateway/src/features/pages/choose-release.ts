@@ -43,15 +43,15 @@ export async function chooseRelease(
 
 async function ofEverybody(
   live: LiveRelease,
-  { url, cookieHeader }: Asked,
+  { url, cookieHeader, visitor }: Asked,
   { pins, randomBytes }: Pick<Deps, 'pins' | 'randomBytes'>,
 ): Promise<ChosenRelease> {
   const drawn = await inItsLane(live, cookieHeader, randomBytes);
   const kept = readPinsCookie(cookieHeader);
   const release = kept === null ? null : await keptRelease(live, pins.read(kept));
   if (release?.isPinned(url)) return { release, cookies: drawn.cookies };
-  const { contents, isPinned } = drawn.release;
-  if (contents !== null && isPinned(url)) {
+  const contents = drawn.release.contentsFor(visitor);
+  if (contents !== null && drawn.release.isPinned(url)) {
     return { ...drawn, cookies: [...drawn.cookies, setPinsCookie(pins.issue(contents))] };
   }
   return kept === null ? drawn : { ...drawn, cookies: [...drawn.cookies, expirePinsCookie()] };

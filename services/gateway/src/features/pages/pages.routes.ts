@@ -54,12 +54,12 @@ export function pageRoutes(app: Service, context: Context): void {
 /** A version that cannot be read costs nobody the page: it is what is live then. */
 async function choose(
   request: FastifyRequest,
-  { sessionId }: Visitor,
+  { sessionId, kind }: Visitor,
   live: LiveRelease,
   { services, ...deps }: Pick<Context, 'pins' | 'overrides' | 'randomBytes' | 'services'>,
 ): Promise<ChosenRelease> {
   const { url, headers } = request;
-  const asked = { url, cookieHeader: headers.cookie, sessionId };
+  const asked = { url, cookieHeader: headers.cookie, sessionId, visitor: kind };
   try {
     const check = overrideChecks(services, request);
     return await chooseRelease(live, asked, { ...deps, check });

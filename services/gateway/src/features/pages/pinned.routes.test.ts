@@ -112,6 +112,14 @@ describe('a path on which money is under way', () => {
     expect(await open(REPAYMENTS)).toEqual({ shell: 'two', member: 'three' });
   });
 
+  it('tells nobody but staff of their remote', async () => {
+    await release('one', 'one');
+    const { open, pins } = browser();
+    await open(REPAYMENTS);
+    expect(pins()).toContain('mfe-member');
+    expect(pins()).not.toContain('mfe-admin');
+  });
+
   it('has what is live where somebody comes anew, and keeps nobody else’s versions', async () => {
     await release('one', 'one');
     const early = browser();

@@ -18,6 +18,8 @@ export type Standing = 'known' | 'unknown' | 'forbidden';
 export type Release = {
   /** What it is made of; null where a development server is part of it, whose files change under way. */
   contents: Contents | null;
+  /** The same but for slices of which this visitor's pages do not say that they exist. */
+  contentsFor(visitor: VisitorKind): Contents | null;
   /** Whether a browser keeps the versions that it has on this path. @param url as of `pageFor` */
   isPinned(url: string): boolean;
   /** @param url a path and maybe a query; @param override what its page says of one, if it is of one */
@@ -82,6 +84,14 @@ export function prepareRelease(loaded: {
 
   return {
     contents: loaded.contents,
+    contentsFor(visitor) {
+      const hidden = loaded.remotes.filter(
+        ({ remote }) => remote.audience === 'staff' && visitor !== 'staff',
+      );
+      const names = new Set(hidden.map(({ key }) => key));
+      const shown = Object.entries(loaded.contents ?? {}).filter(([slice]) => !names.has(slice));
+      return loaded.contents && Object.fromEntries(shown);
+    },
     isPinned(url) {
       const path = pathOf(url);
       return ownerOf(path, areas)?.pinned.some((prefix) => covers(prefix, path)) ?? false;

@@ -62,6 +62,23 @@ describe('POST /reports', () => {
     ]);
   });
 
+  it('logs nothing of what a stranger writes in the place of a word or an address', async () => {
+    const said = 'hazel@example.com 123-45-6789';
+    const body = {
+      effectiveDirective: `script-src ${said}`,
+      blockedURL: said,
+      documentURL: 'https://reset.test/Hazel-Hourly-SSN-123-45-6789',
+    };
+    expect(await post('application/reports+json', [{ type: `${said}\nX`, body }])).toBe(204);
+    expect(
+      await post('application/reports+json', [{ body: { blockedURL: 'data:text,hazel' } }]),
+    ).toBe(204);
+    expect(logged()).toEqual([
+      expect.objectContaining({ type: '', directive: '', blocked: '', page: '/' }),
+      expect.objectContaining({ blocked: 'data' }),
+    ]);
+  });
+
   it('refuses what is no report, too large or unreadable', async () => {
     expect(await post('text/plain', [violation])).toBe(415);
     expect(await post('application/reports+json', 'x'.repeat(20_000))).toBe(413);

@@ -1,4 +1,4 @@
-/** What a browser reports of a policy of ours, without what may name a person. */
+/** What a browser reports of a policy of ours, without what may name a person: words of policies and addresses. */
 export type PolicyReport = {
   /** What the policy is about: `csp-violation`, `integrity-violation`. */
   type: string;
@@ -25,8 +25,10 @@ export function readReports(body: unknown): PolicyReport[] {
 }
 
 const toReport = (type: string, said: Record<string, unknown>): PolicyReport => ({
-  type,
-  directive: text(said['effectiveDirective'] ?? said['effective-directive'] ?? said['destination']),
+  type: wordOf(type),
+  directive: wordOf(
+    text(said['effectiveDirective'] ?? said['effective-directive'] ?? said['destination']),
+  ),
   blocked: originOf(text(said['blockedURL'] ?? said['blocked-uri'])),
   page: firstPartOf(text(said['documentURL'] ?? said['document-uri'])),
 });
@@ -37,7 +39,16 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 const text = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, MAX_LETTERS) : '';
 
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
+/** As policies and paths of ours have them, `script-src-elem`; empty for whatever else a stranger writes. */
+const wordOf = (said: string): string =>
+  /^[a-z]{1,20}([_-][a-z]{1,20}){0,4}$/.test(said) ? said : '';
+
+/** Of an address of the web; of others, `data:` and `blob:`, the scheme. */
+function originOf(url: string): string {
+  if (!URL.canParse(url)) return wordOf(url);
+  const { protocol, origin } = new URL(url);
+  return /^(https?|wss?):$/.test(protocol) ? origin : wordOf(protocol.slice(0, -1));
+}
 
 const firstPartOf = (url: string): string =>
-  URL.canParse(url) ? `/${new URL(url).pathname.split('/')[1] ?? ''}` : '';
+  URL.canParse(url) ? `/${wordOf(new URL(url).pathname.split('/')[1] ?? '')}` : '';
