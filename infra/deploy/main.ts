@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { stringify } from 'yaml';
 import { deployedServices } from './environment/deployed-services.ts';
 import { readInstallation } from './installation.ts';
 import { restoredDatabase } from './manifests/database-manifests.ts';
-import type { Manifest } from './manifests/manifest.ts';
+import { manifestText } from './manifests/manifest-text.ts';
 import { render } from './render.ts';
 
 // `npm run manifests -- INSTALLATION FOLDER`: what Kubernetes is told, for an installation. With
@@ -21,10 +20,6 @@ if (option === '--restore' && targetTime) {
 for (const [name, manifests] of rendered) {
   for (const manifest of manifests) manifest.validate();
   await mkdir(dirname(join(folder, name)), { recursive: true });
-  await writeFile(join(folder, name), textOf(manifests));
+  await writeFile(join(folder, name), manifestText(manifests));
   process.stdout.write(`${name}: ${manifests.length}\n`);
-}
-
-function textOf(manifests: readonly Manifest[]): string {
-  return manifests.map((manifest) => stringify(manifest.toJSON())).join('---\n');
 }

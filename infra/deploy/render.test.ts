@@ -10,9 +10,11 @@ import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1
 import { ScheduledBackup } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/ScheduledBackup';
 import type { IIoK8sApiCoreV1PodSpec } from 'kubernetes-models/v1/PodSpec';
 import { Service } from 'kubernetes-models/v1/Service';
+import { parseAllDocuments } from 'yaml';
 import { deployedServices, type DeployedService } from './environment/deployed-services.ts';
 import { readInstallation, type Installation } from './installation.ts';
 import { restoredDatabase } from './manifests/database-manifests.ts';
+import { manifestText } from './manifests/manifest-text.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { servicePolicy } from './manifests/network-policies.ts';
 import { render, type Rendered } from './render.ts';
@@ -66,6 +68,26 @@ describe('render', () => {
     const broken = new Deployment({ metadata: { name: 'Upper Case' } } as never);
     (broken as { spec?: unknown }).spec = { replicas: 'many' };
     expect(() => broken.validate()).toThrow('replicas');
+  });
+
+  it('is read as it was written by YAML 1.1, which Kubernetes goes by', () => {
+    const read = parseAllDocuments(manifestText(all), { version: '1.1' });
+    const written = JSON.parse(JSON.stringify(all)) as unknown;
+    expect(read.map((document): unknown => document.toJS())).toEqual(written);
+    expect(manifestText(all)).toContain('jit: "off"');
+  });
+
+  it('says of each service where Prometheus asks it', () => {
+    const said = services.map(({ name }) => {
+      const annotations = deploymentOf(name)?.spec?.template.metadata?.annotations ?? {};
+      const asked = Number(annotations['prometheus.io/port']);
+      const { ports } = containerOf(name);
+      const port = ports.find(({ containerPort }) => containerPort === asked)?.name;
+      return [name, annotations['prometheus.io/path'], port];
+    });
+    expect(said).toEqual(
+      services.map(({ name }) => [name, '/metrics', name === 'gateway' ? 'readiness' : 'http']),
+    );
   });
 
   it('runs every service of the clone but the sandbox, each by its own files', () => {

@@ -20,6 +20,8 @@ let base: number;
 /** What happened, in its order. */
 let events: string[];
 let failsAt: 'start' | 'schema' | null;
+/** Somebody wrote into the store. */
+let isChanged: boolean;
 const listening: Server[] = [];
 
 const settings = (): Service => ({
@@ -55,6 +57,7 @@ beforeEach(async () => {
   base = await freePort();
   events = [];
   failsAt = null;
+  isChanged = false;
   stop = new AbortController();
   await changeServices(store, () => ({
     services: {},
@@ -74,6 +77,7 @@ beforeEach(async () => {
         };
       },
     },
+    contentOf: async (_name, version) => (isChanged ? 'other' : version),
     planOf: async ({ name, folder, port }) => ({
       name,
       cwd: folder,
@@ -165,6 +169,17 @@ describe('a release that is asked for', () => {
       expect(await readHistory(store)).toEqual([]);
     },
   );
+
+  it('is refused where the store has something else under that name, of which nothing is run', async () => {
+    isChanged = true;
+    await ask('release', 'two');
+    await eventually(async () =>
+      expect((await readServices(store)).wanted?.['x']?.refused).toEqual([
+        'What the store has as services/x two is not what that was placed as: release it again from its sources.',
+      ]),
+    );
+    expect(events).toEqual(['started one']);
+  });
 
   it('is refused for what does not run here', async () => {
     await changeServices(store, (file) => ({

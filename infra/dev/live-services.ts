@@ -18,6 +18,8 @@ type LiveServicesContext = {
   store: string;
   supervisor: Supervisor;
   schemas: SchemaReleases;
+  /** The version that what is placed under a version's name is of by its content; fails where nothing is. */
+  contentOf: (name: string, version: string) => Promise<string>;
   /** How a service is run from the folder and at the port that it says. */
   planOf: (service: Service) => Promise<ProcessPlan>;
   say: (line: string) => void;
@@ -72,6 +74,7 @@ export class LiveServices {
     const before = this.#running.get(name);
     if (!before)
       throw new RefusedRelease([`${serviceSlice(name)} does not run here: npm start runs it.`]);
+    await this.#insistOnContent(name, wanted.version);
     const folder = serviceFolder(store, name, wanted.version);
     const schema = await schemas.prepare({
       name,
@@ -96,6 +99,15 @@ export class LiveServices {
     // What a rollback leaves to be done is done before anything else is asked of this service.
     if (wanted.action === 'rollback') await left;
     else left.catch((error: unknown) => say(`${name} did not leave: ${(error as Error).message}`));
+  }
+
+  /** The store is a folder, and what somebody else puts there or changes is not run. */
+  async #insistOnContent(name: string, version: string): Promise<void> {
+    const content = await this.#context.contentOf(name, version).catch(() => null);
+    if (content === version) return;
+    throw new RefusedRelease([
+      `What the store has as ${serviceSlice(name)} ${version} is not what that was placed as: release it again from its sources.`,
+    ]);
   }
 
   async #startBeside(service: Service): Promise<SupervisedProcess> {

@@ -4,8 +4,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLogger } from '@reset/service-kit';
+import { contentVersion } from '../release/content-version.ts';
 import { withFileLock } from '../release/file-lock.ts';
 import { publishFrontEnds, publishServices } from '../release/publish.ts';
+import { releaseFolder, serviceSlice } from '../release/release-folder.ts';
 import { removeUnused } from '../release/remove-unused.ts';
 import { build } from './build.ts';
 import { dataPaths, openDataFolder } from './data/data-folder.ts';
@@ -96,6 +98,8 @@ export async function runProduct({ settings, slice }: Product, stop: AbortSignal
       store: paths.releases,
       supervisor,
       schemas: schemaReleases(url, urls),
+      contentOf: (name, version) =>
+        contentVersion(releaseFolder(paths.releases, serviceSlice(name), version)),
       planOf: planner.planOf,
       say: (line) => print(`  ${line}`),
     });

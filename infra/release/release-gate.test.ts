@@ -62,7 +62,7 @@ describe('a remote is refused', () => {
     [
       'that drops the export that the shell asks for',
       { exposed: ['titles'] },
-      'The shell asks for default of ./routes, which src/routes.tsx does not export.',
+      'The shell asks for default of ./routes, which src/routes.tsx does not export: export it again.',
     ],
   ])('%s', async (_what, changed, reason) => {
     await write('mfe-x/dist/manifest.json', manifestOf('mfe-x', changed));

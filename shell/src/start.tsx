@@ -24,6 +24,7 @@ import { loadControls } from '#features/demo/demo.tsx';
 import { Frame } from '#features/frame/frame.tsx';
 import type { Federation } from '#features/remotes/remote-loader.ts';
 import { createRemotes, RemotesProvider } from '#features/remotes/remotes.ts';
+import { sliceReports } from '#features/reports/reports.ts';
 import { startReports } from '#features/reports/start-reports.ts';
 
 /** Puts the shell together and shows the page; remotes come by `federation`. */
@@ -57,7 +58,12 @@ export async function start(federation: Federation): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   await translated;
-  createRoot(root).render(
+  createRoot(root, {
+    // A panel that costs itself alone has failed too: whoever watches a release is to know.
+    onCaughtError(error) {
+      sliceReports.failed('threw', error);
+    },
+  }).render(
     <QueryClientProvider client={createQueryClient()}>
       <RemotesProvider value={remotes}>
         <RouterProvider router={router} />

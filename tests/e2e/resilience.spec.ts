@@ -1,5 +1,7 @@
 import { slowness } from '@reset/service-kit/testing/slowness.ts';
 import { expect, test } from 'playwright/test';
+import type { PageReports } from '@reset/api-contract/gateway/page-report.ts';
+import { changeJson } from './change-answer.ts';
 import { killService } from './kill-service.ts';
 import { processOf } from './product/running-product.ts';
 import { signInAs } from './sign-in.ts';
@@ -41,4 +43,22 @@ test.describe('a service that is killed while the page is in use', () => {
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     });
   }
+});
+
+test('an answer that cannot be shown costs its panel alone, and is told of the version that failed on it', async ({
+  page,
+}) => {
+  await changeJson(page, '**/api/v1/card_accounts/current/card_transactions*', () => [{}]);
+  await signInAs(page, 'hourly_ach');
+  const failed = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/reports/pages') &&
+      (request.postDataJSON() as PageReports).reports.some(
+        ({ slice, failure }) => slice === 'mfe-member' && failure?.kind === 'threw',
+      ),
+  );
+  await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+  await failed;
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
 });

@@ -27,12 +27,22 @@ export function serviceDeployment(rollout: Rollout): Deployment {
       progressDeadlineSeconds: 300,
       strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
       template: {
-        metadata: { labels, annotations: { 'reset.example/environment': digestOf(rollout) } },
+        metadata: {
+          labels,
+          annotations: { 'reset.example/environment': digestOf(rollout), ...scraped(rollout) },
+        },
         spec: podOf(rollout, labels),
       },
     },
   });
 }
+
+/** Where Prometheus asks each pod, by the names that its configurations for Kubernetes go by. */
+const scraped = ({ service }: Rollout) => ({
+  'prometheus.io/scrape': 'true',
+  'prometheus.io/path': '/metrics',
+  'prometheus.io/port': String(service.name === GATEWAY ? READINESS_PORT : service.defaultPort),
+});
 
 /** Another environment is another rollout; a ConfigMap that changes starts nobody anew by itself. */
 const digestOf = ({ environment }: Rollout): string =>

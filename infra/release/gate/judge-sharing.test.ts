@@ -44,7 +44,7 @@ describe('judgeSharing', () => {
     ],
     [
       { exposed: ['titles'] },
-      'The shell asks for default of ./routes, which src/routes.tsx does not export.',
+      'The shell asks for default of ./routes, which src/routes.tsx does not export: export it again.',
     ],
     [{ runtime: '2.10.0' }, "The shell's federation is 2.9.2, and the remote's 2.10.0."],
   ])('refuses %j with the reason', (change, reason) => {

@@ -31,7 +31,7 @@ export function judgeSharing(remote: Sharing, shell: Sharing): string[] {
   const routes =
     missing.length > 0
       ? [
-          `The shell asks for ${missing.join(', ')} of ./routes, which src/routes.tsx does not export.`,
+          `The shell asks for ${missing.join(', ')} of ./routes, which src/routes.tsx does not export: export it again.`,
         ]
       : [];
   return [...runtime, ...packages, ...names, ...routes];

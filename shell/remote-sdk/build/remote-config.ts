@@ -72,7 +72,7 @@ export function remoteConfig({ remote, isEntrance = false, ...slice }: Remote) {
           dts: false,
           manifest: false,
           shareStrategy: 'loaded-first',
-          shared: usedByRemote(),
+          shared: usedByRemote(slice.directory),
         }),
         ...(base.devServer
           ? []
@@ -81,7 +81,7 @@ export function remoteConfig({ remote, isEntrance = false, ...slice }: Remote) {
               new ManifestPlugin({
                 remote: remote as RemoteDescription,
                 routes: ROUTES,
-                sharing: sharingOfRemote(join(slice.directory, ROUTES_FILE)),
+                sharing: sharingOfRemote(slice.directory, join(slice.directory, ROUTES_FILE)),
               }),
             ]),
       ],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sharing } from '@reset/api-contract/gateway/release-manifest.ts';
@@ -66,16 +67,23 @@ export const wholePackages = (): Record<string, string> =>
   );
 
 /**
- * A remote's side. It carries no singleton of its own, and a shell that is too
- * old for it refuses it with both versions in the message.
+ * A remote's side. It carries no singleton of its own, and a shell that does not bring what it asks for
+ * in its package.json refuses it with both versions in the message.
+ * @param directory the remote's folder
  */
-export const usedByRemote = (): Record<string, Shared> =>
-  each((_name, version) => ({
+export function usedByRemote(directory: string): Record<string, Shared> {
+  const text = readFileSync(join(directory, 'package.json'), 'utf8');
+  const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
+  return each((name, version) => ({
     singleton: true,
     import: false,
-    requiredVersion: `^${version}`,
+    requiredVersion: rangeOf(dependencies[name.replace(/\/$/, '')] ?? version),
     strictVersion: true,
   }));
+}
+
+/** A pinned version is what a remote was tried with, and later ones of the same major serve it too. */
+const rangeOf = (declared: string): string => (/^\d/.test(declared) ? `^${declared}` : declared);
 
 const each = (share: (name: string, version: string) => Shared): Record<string, Shared> =>
   Object.fromEntries(
@@ -102,14 +110,18 @@ export const sharingOfShell =
 
 /**
  * What a remote's manifest says of it.
+ * @param directory the remote's folder
  * @param exposed the file of `./routes`
  */
 export const sharingOfRemote =
-  (exposed: string) =>
+  (directory: string, exposed: string) =>
   (compilation: Compilation): Sharing => ({
     runtime: RUNTIME,
     packages: Object.fromEntries(
-      Object.entries(usedByRemote()).map(([name, { requiredVersion }]) => [name, requiredVersion]),
+      Object.entries(usedByRemote(directory)).map(([name, { requiredVersion }]) => [
+        name,
+        requiredVersion,
+      ]),
     ),
     names: importedNames(compilation, [SDK, ...Object.keys(PARTS)]),
     exposed: exportsOf(compilation, exposed),

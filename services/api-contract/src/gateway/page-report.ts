@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 
 /**
- * How a slice failed in a page: its code did not `load`, a page of its `threw` in the shell's error
- * boundary, or something of its was `uncaught`.
+ * How a slice failed in a page: its code did not `load`, a page or a panel of its `threw` and an error
+ * boundary stands there, or something of its was `uncaught`.
  */
 export const PageFailure = Type.Object(
   {

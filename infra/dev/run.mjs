@@ -1,0 +1,7 @@
+// `npm run release`, `new` and all others that are one script: on a fresh clone what they need is
+// installed first. Plain JavaScript for Node 20, as start.mjs.
+import { ensureInstalled, runOnNode24 } from './ensure-installed.mjs';
+
+const [script, ...args] = process.argv.slice(2);
+ensureInstalled();
+process.exitCode = await runOnNode24(script, args);
