@@ -3,6 +3,7 @@ import type { Registry, RegisteredRemote } from '@reset/api-contract/gateway/reg
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import { withPartnerPaths } from '@reset/service-kit';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { judgeStyles } from './judge-styles.ts';
 import { findBrowser } from '../../browser/find-browser.ts';
 
 /** What is tried before it is live: a registry as it may be, and the shell's page. */
@@ -99,13 +100,24 @@ async function bootPath(
     page.on('pageerror', ({ message }) => thrown.push(message));
     await page.goto(path, { waitUntil: 'load' });
     const failure = await outcome(page, remote);
-    return [...(failure ? [failure] : []), ...thrown].map(inWords);
+    const injected = {
+      file: 'what its scripts style',
+      css: await page.evaluate<string>(INJECTED_STYLES),
+    };
+    const leaks = judgeStyles(remote.name, [injected]);
+    return [...(failure ? [failure] : []), ...thrown].map(inWords).concat(leaks);
   } catch (error) {
     return [inWords(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))];
   } finally {
     await context.close();
   }
 }
+
+/** What scripts put into the page, which is in no stylesheet of the build; in words of the browser. */
+const INJECTED_STYLES = `[
+  ...document.adoptedStyleSheets,
+  ...[...document.querySelectorAll('style')].map(({ sheet }) => sheet),
+].flatMap((sheet) => [...(sheet?.cssRules ?? [])]).map(({ cssText }) => cssText).join('\\n')`;
 
 /** null when a page of the candidate stands in the shell's main part. */
 async function outcome(page: Page, { entry }: RegisteredRemote): Promise<string | null> {

@@ -43,6 +43,8 @@ function leaksIn(css: string, file: string, own: string): string[] {
             if (one.type === 'font-family') named('@font-face', String(one.value));
           }
         },
+        'counter-style': ({ value: { name } }) => named('@counter-style', name),
+        'view-transition': () => void leaks.add('@view-transition'),
         page: () => void leaks.add('@page'),
       },
     },
