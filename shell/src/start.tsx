@@ -20,7 +20,7 @@ import { areaRoutes, loadArea } from '#features/areas/areas.tsx';
 import { preloadOnIntent } from '#features/areas/preload-on-intent.ts';
 import { renewOldPage } from '#features/areas/renew-old-page.ts';
 import { captureCampaign } from '#features/campaign/capture-campaign.ts';
-import { loadControls } from '#features/demo/demo.tsx';
+import { loadControls, prepareControls } from '#features/demo/demo.tsx';
 import { Frame } from '#features/frame/frame.tsx';
 import type { Federation } from '#features/remotes/remote-loader.ts';
 import { createRemotes, RemotesProvider } from '#features/remotes/remotes.ts';
@@ -57,14 +57,15 @@ export async function start(federation: Federation): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
-  await translated;
+  const client = createQueryClient();
+  await Promise.all([translated, isDemoMode() && prepareControls(client)]);
   createRoot(root, {
     // A panel that costs itself alone has failed too: whoever watches a release is to know.
     onCaughtError(error) {
       sliceReports.failed('threw', error);
     },
   }).render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <RemotesProvider value={remotes}>
         <RouterProvider router={router} />
       </RemotesProvider>

@@ -129,6 +129,9 @@ test('a user is created of the fields that are filled in, with a picture for her
   await page.getByRole('menuitem', { name: /^Cora/ }).click();
   await expect(greeting(page, 'Cora')).toBeVisible();
   await expect(demoStrip(page).locator('img')).toHaveJSProperty('naturalWidth', 1);
+  // And beside the product's name, where a partner's mark stands.
+  const mark = page.getByRole('navigation', { name: 'Main' }).locator('img');
+  await expect(mark).toHaveJSProperty('naturalWidth', 1);
 });
 
 /** One pixel. */

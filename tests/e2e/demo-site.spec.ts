@@ -4,6 +4,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { buildDemo } from '../../infra/demo/build-demo.ts';
 import { demoStrip, openPanel } from './demo.ts';
 import { openFirefox } from './firefox.ts';
+import { countLayoutShifts } from './layout-shifts.ts';
 import { pageComplaints } from './page-complaints.ts';
 import { logIn } from './sign-in.ts';
 import { serveFolder } from './static-server.ts';
@@ -88,6 +89,41 @@ test('she signs in, works a shift, buys, is paid and has repaid, and no call lea
   expect(site.missing).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+test('who presents it on a phone sees no page jump, and goes on where the next page begins', async ({
+  browser,
+}) => {
+  for (const locale of ['en-US', 'es-US']) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale });
+    const shifts = await countLayoutShifts(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    const isStill = async () => {
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      expect(await shifts(), `${locale} ${page.url()}`).toBeLessThan(MAX_SHIFT);
+    };
+    await page.goto(`${site.origin}/users/sign_in`);
+    await isStill();
+    await expect(page.locator('body')).toBeFocused();
+    await page.locator('[type=email]').fill('ana.lopez@example.com');
+    await page.locator('[type=password]').fill('any');
+    await page.locator('[type=password]').press('Enter');
+    await expect(heading).toHaveText(/Ana!$/);
+    await expect(heading).toBeFocused();
+    await isStill();
+    await demoStrip(page).getByRole('button').first().click();
+    await page.getByRole('menuitem', { name: /^Ben/ }).click();
+    await expect(heading).toHaveText(/Ben!$/);
+    await expect(heading).toBeFocused();
+    await isStill();
+    await page.reload();
+    await isStill();
+    await expect(page.locator('body')).toBeFocused();
+    await page.close();
+  }
+});
+
+const MAX_SHIFT = 0.1;
 
 test('it begins signed out, and leads who is to be signed in to the sign-in and back', async ({
   page,

@@ -11,6 +11,8 @@ interface Visit {
   signedIn?: boolean;
   /** What the history's entry carries, as after a reload. */
   state?: object | null;
+  /** What has answers already. */
+  client?: QueryClient;
 }
 
 const registry = {
@@ -60,7 +62,7 @@ const registry = {
 export function visitFrame(
   at: string,
   pages: RouteObject[],
-  { signedIn = true, state = null }: Visit = {},
+  { signedIn = true, state = null, client = newClient() }: Visit = {},
 ) {
   window.history.replaceState(state, '', at);
   announcementStore.setState({ text: '', turn: 0 });
@@ -70,7 +72,6 @@ export function visitFrame(
     loadRemote: () => Promise.reject(new Error('No remote is loaded here.')),
   });
   const router = createBrowserRouter([{ Component: Frame, children: pages }]);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const screen = render(
     <QueryClientProvider client={client}>
       <RemotesProvider value={remotes}>
@@ -90,3 +91,5 @@ export function visitFrame(
     });
   return { ...screen, client, travel, user: userEvent.setup() };
 }
+
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -66,6 +66,7 @@ describe('DemoControls', () => {
       last_name: 'Diaz',
       logo,
     });
+    await demo.post('/mock/users/set_current', { id: cora.id });
     const { container } = visitControls({ user: cora });
     expect(await screen.findByText('Demo: Cora Diaz is made up.')).toBeTruthy();
     expect(container.querySelector('img')?.src).toBe('data:image/png;base64,aWNvbg==');

@@ -1,6 +1,13 @@
-import { flags, isDemoMode, isDemoSite, useSession } from '@reset/remote-sdk';
+import {
+  flags,
+  isDemoMode,
+  isDemoSite,
+  profileQuery,
+  sessionStore,
+  useSession,
+} from '@reset/remote-sdk';
 import { Button } from '@reset/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ControlPanel } from './components/control-panel.tsx';
 import { SwitchUser } from './components/switch-user.tsx';
@@ -11,6 +18,15 @@ import { useMessages } from './demo-messages.ts';
 
 /** For the shell, which adds them before it shows this. */
 export const translations = { 'es-US': () => import('#spanish.ts') };
+
+/**
+ * For the shell, which shows this with the first page of demo mode: with what the strip says at hand
+ * it has its height from the start, and moves nothing.
+ */
+export async function prefetchControls(client: QueryClient): Promise<void> {
+  if (sessionStore.getState().signedIn) await client.prefetchQuery(profileQuery);
+  else await client.prefetchQuery(usersQuery);
+}
 
 /**
  * A strip in the flow of the page, which covers nothing: who is looked at and the others in demo mode,
@@ -55,26 +71,32 @@ export function DemoControls() {
 
 /** Who is signed in; how to be, where nobody is. */
 function WhoIsShown() {
-  const t = useMessages();
   const isSignedIn = useSession((session) => session.signedIn);
-  const user = useSession((session) => session.user);
-  const { data: users } = useQuery(usersQuery);
-  if (!users) return null;
-  if (!isSignedIn) {
-    const emails = users.map(({ email }) => email).join(t('or'));
-    return (
-      <>
-        <p>{t('mode.signedOut', { emails })}</p>
-        {isDemoSite() && <p>{t('mode.site')}</p>}
-      </>
-    );
-  }
-  const shown = users.find(({ id }) => id === user?.id);
-  const logo = shown?.partnerLogo;
+  return isSignedIn ? <SignedInUser /> : <WaysToLogIn />;
+}
+
+function SignedInUser() {
+  const t = useMessages();
+  const { data: user } = useQuery(profileQuery);
+  if (!user) return null;
+  const { firstName, lastName, partnerLogo: logo } = user;
   return (
     <>
       {logo && <img className={styles.logo} src={`data:${logo.type};base64,${logo.data}`} alt="" />}
-      <p>{t('mode.user', { name: shown ? `${shown.firstName} ${shown.lastName}` : '' })}</p>
+      <p>{t('mode.user', { name: `${firstName} ${lastName}` })}</p>
+    </>
+  );
+}
+
+function WaysToLogIn() {
+  const t = useMessages();
+  const { data: users } = useQuery(usersQuery);
+  if (!users) return null;
+  const emails = users.map(({ email }) => email).join(t('or'));
+  return (
+    <>
+      <p>{t('mode.signedOut', { emails })}</p>
+      {isDemoSite() && <p>{t('mode.site')}</p>}
     </>
   );
 }

@@ -1,9 +1,18 @@
 import '#testing/demo-page.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { pageData, provideFlags, readDemoMode, setDemoMode } from '@reset/remote-sdk';
+import {
+  pageData,
+  profileQuery,
+  provideFlags,
+  readDemoMode,
+  sessionStore,
+  setDemoMode,
+} from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
+import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { prepareControls } from './demo.tsx';
 import { profile } from '#testing/profile.ts';
 import { visitFrame } from '#testing/visit-frame.tsx';
 
@@ -94,5 +103,18 @@ describe('the controls of demonstrations', () => {
     settle({ available: true, on: true });
     visitFrame('/dashboard', pages);
     expect(await hasControls()).toBe(false);
+  });
+
+  // The last one: from here on they are at hand.
+  it('are there with the first of the page where they were prepared', async () => {
+    settle({ available: true, on: true });
+    sessionStore.setState({ signedIn: true });
+    const client = new QueryClient();
+    await prepareControls(client);
+    expect(client.getQueryData(profileQuery.queryKey)).toMatchObject({ firstName: 'Hazel' });
+    visitFrame('/dashboard', pages, { client });
+    expect(screen.getByRole('complementary', { name: 'Demo' }).textContent).toContain(
+      'Demo: Hazel Hourly is made up.',
+    );
   });
 });

@@ -1,5 +1,6 @@
-import { usePartner } from '@reset/remote-sdk';
+import { profileQuery, usePartner } from '@reset/remote-sdk';
 import { PartnerLogo } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMessages } from '#messages.ts';
 import styles from './brand.module.css';
@@ -8,6 +9,9 @@ import styles from './brand.module.css';
 export function Brand({ href }: { href: string }) {
   const t = useMessages();
   const partner = usePartner();
+  const { data: profile } = useQuery({ ...profileQuery, enabled: false });
+  // In demo mode a fictional member may have a mark that is no partner's of the page.
+  const ownMark = profile?.partnerSlug ? null : profile?.partnerLogo;
   return (
     <span className={styles.lockUp}>
       <Link to={href} className={styles.brand}>
@@ -17,13 +21,21 @@ export function Brand({ href }: { href: string }) {
         </svg>
         {t('brand')}
       </Link>
-      {partner && (
-        <PartnerLogo
-          svg={partner.logo.color}
-          svgInDark={partner.logo.reverse}
-          name={partner.name}
-          isMarkOnly
+      {ownMark ? (
+        <img
+          className={styles.ownMark}
+          src={`data:${ownMark.type};base64,${ownMark.data}`}
+          alt=""
         />
+      ) : (
+        partner && (
+          <PartnerLogo
+            svg={partner.logo.color}
+            svgInDark={partner.logo.reverse}
+            name={partner.name}
+            isMarkOnly
+          />
+        )
       )}
     </span>
   );
