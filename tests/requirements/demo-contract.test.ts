@@ -232,6 +232,16 @@ const simulationOf = (
     return { id: holdId, isApproved: true };
   },
   clear: async () => undefined,
+  async payShifts(_account, netCents) {
+    const providerPaystubId = newId();
+    const [newest] = member().world.paystubs;
+    if (!newest) throw new Error('Nobody was paid before.');
+    const paid = { payOn: '2026-11-20', periodEndOn: '2026-11-20', netCents };
+    member().world.paystubs.unshift({ ...newest, ...paid, providerPaystubId });
+    await member().put(`${id()}/payroll_link`, { account_id: 'account-1' });
+    await member().jobs.drain();
+    return providerPaystubId;
+  },
   async pay(_account, amountCents) {
     return (await deposits.receives(amountCents, { arrivedAt: member().clock.now() })).id;
   },

@@ -16,6 +16,7 @@ import { push } from '#features/push/plugin.ts';
 import { socure } from '#features/socure/plugin.ts';
 import { synctera } from '#features/synctera/plugin.ts';
 import { twilio } from '#features/texts/plugin.ts';
+import { refuseForeignPages } from '#http/own-page.ts';
 import { registerBuiltFiles } from '#widgets/send-built.ts';
 import type { Context } from './context.ts';
 import { registerProvider } from './provider.ts';
@@ -49,6 +50,7 @@ export function buildApp(
     },
     { bodyBytes: PROVIDERS_BYTES },
   );
+  refuseForeignPages(app, context.config);
   registerIndexPage(app, context);
   const providers = PROVIDERS.map((openProvider) => openProvider(context));
   for (const provider of providers) registerProvider(app, context, provider);

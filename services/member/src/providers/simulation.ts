@@ -17,6 +17,11 @@ export type Simulation = {
   authorize(purchase: SimulatedPurchase): Promise<{ id: string; isApproved: boolean }>;
   /** The merchant collects what is held for it. */
   clear(holdId: string, amountCents: number): Promise<void>;
+  /**
+   * Her employer pays so much for all that she worked and was not paid for, as her payroll reports it.
+   * @returns the payroll provider's id of the paystub
+   */
+  payShifts(accountId: string, netCents: number): Promise<string>;
   /** Her employer pays so much to her deposit account. @returns the issuer's id of it */
   pay(accountId: string, amountCents: number): Promise<string>;
   /** She worked so many hours today. @returns the payroll provider's id of the shift */

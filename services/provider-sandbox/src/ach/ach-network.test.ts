@@ -127,4 +127,50 @@ describe('pay that was switched', () => {
     expect(await paid(half.account_id)).toEqual([Math.floor(whole / 2)]);
     expect(await paid(none.account_id)).toEqual([]);
   });
+
+  it('does not come to the bank of who sent it elsewhere, but for the rest', async () => {
+    const { account_id } = await synctera.account();
+    const { body: account } = await synctera.ask<{ account_number: string }>(
+      'GET',
+      `/accounts/${account_id}`,
+    );
+    const target = {
+      name: 'Reset',
+      type: 'checking',
+      account_number: account.account_number,
+      routing_number: '112233445',
+    };
+    const key = 'direct_deposit';
+    const balance = async () => {
+      const { data } = await plaidAt(sandbox.url).accountsBalanceGet({
+        access_token: `access-sandbox-${key}`,
+      });
+      return data.accounts[0]?.balances.available;
+    };
+    expect(await balance()).toBe(1_420.55);
+    const asked = await sandbox.call('/pinwheel/v1/link_tokens', {
+      method: 'POST',
+      body: {
+        org_name: 'Reset',
+        end_user_id: key,
+        account_id: key,
+        required_jobs: ['direct_deposit_switch'],
+        allocation: { targets: [target] },
+      },
+    });
+    const { token } = (asked.body as { data: { token: string } }).data;
+    await fetch(`${sandbox.url}/pinwheel/link?token=${token}`);
+    await sandbox.submit('switch', { token });
+    await settleAfter(10);
+    await settleAfter(11);
+    expect(await paid(account_id)).toEqual([139_680]);
+    expect(await balance()).toBe(1_420.55);
+    await sandbox.call(`/control/pinwheel/accounts/${key}/direct_deposit`, {
+      method: 'POST',
+      body: { percent: 40 },
+    });
+    await settleAfter(25);
+    expect(await paid(account_id)).toEqual([139_680, 50_284]);
+    expect(await balance()).toBe(2_174.83);
+  });
 });

@@ -51,6 +51,10 @@ export function hoursPaid({ paidHours }: Payroll, count: number): number {
 export const netOf = ({ kind, hourlyRateCents }: Payroll, hours: number): number =>
   Math.floor((hours * hourlyRateCents * NET_BASIS_POINTS[kind]) / 10_000);
 
+/** The gross pay of which so much reaches the account. */
+export const grossOf = ({ kind }: Payroll, netCents: number): number =>
+  Math.round((netCents * 10_000) / NET_BASIS_POINTS[kind]);
+
 /** The day on which somebody was linked, and the one on which her history is looked at. */
 export type HistoryDays = { linkedOn: CalendarDay; today: CalendarDay };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { asMember, asViewer, eventually } from '@reset/service-kit/testing';
 import { buildApp } from '#app.ts';
 import type { SimulatedPurchase, Simulation } from '#providers/simulation.ts';
 import { issueCard } from '#testing/issued-card.ts';
+import { somePayrollWorld } from '#testing/payroll-world.ts';
 import { someDeposits } from '#testing/some-deposits.ts';
 import {
   type MemberServiceUnderTest,
@@ -20,9 +21,12 @@ const DIRECT_DEPOSIT = '/simulate/direct_deposit';
 
 /** What was set off, and what providers do when it is. */
 const requests: SimulatedPurchase[] = [];
+const paidShifts: { accountId: string; netCents: number }[] = [];
 let failure: ProviderError | null = null;
+let payrollFailure: ProviderError | null = null;
 /** How we come to read what was paid. */
 let reading = async (): Promise<void> => undefined;
+let readPayroll = async (): Promise<void> => undefined;
 const simulation: Simulation = {
   maxWaitMs: 100,
   async authorize(purchase) {
@@ -31,6 +35,20 @@ const simulation: Simulation = {
     return { id: newId(), isApproved: false };
   },
   clear: () => Promise.reject(new Error('What was declined is never cleared.')),
+  async payShifts(accountId, netCents) {
+    if (payrollFailure) throw payrollFailure;
+    paidShifts.push({ accountId, netCents });
+    const [newest] = service.world.paystubs;
+    if (!newest) throw new Error('Nobody was paid before.');
+    const providerPaystubId = newId();
+    const [payOn, periodEndOn] = ['2026-11-20', '2026-11-19'];
+    service.world.paystubs = [
+      ...service.world.paystubs,
+      { ...newest, providerPaystubId, payOn, periodEndOn, netCents },
+    ];
+    await readPayroll();
+    return providerPaystubId;
+  },
   async pay(accountId, amountCents) {
     if (failure) throw failure;
     const id = newId();
@@ -101,10 +119,21 @@ describe('POST /simulate/transaction', () => {
 });
 
 describe('POST /simulate/direct_deposit', () => {
+  beforeEach(() => {
+    service.world.paystubs = somePayrollWorld().paystubs;
+    paidShifts.length = 0;
+  });
+
   /** Somebody whose deposit account is read as soon as something comes in. */
-  const depositor = async () => {
-    const one = await someDeposits(service, await someMember(service));
+  const depositor = async (...linked: ('bank_link' | 'payroll_link')[]) => {
+    const one = await someDeposits(service, await someMember(service, ...linked));
     reading = one.sync;
+    const payroll = service.database('payroll_link').where({ user_id: one.userId });
+    readPayroll = async () => {
+      const { id } = await payroll.clone().first('id');
+      await service.jobs.add(service.database, 'sync-payroll', { payroll_link_id: id });
+      await service.jobs.drain();
+    };
     return one;
   };
 
@@ -134,6 +163,46 @@ describe('POST /simulate/direct_deposit', () => {
     for (const amount of [0, -1, 0.001, 10_000.01, '10']) {
       expect((await service.post(userId, DIRECT_DEPOSIT, { amount })).statusCode).toBe(422);
     }
+  });
+
+  it('pays what she worked as well, so that it counts for her limit no more', async () => {
+    const { userId, overview } = await depositor('bank_link', 'payroll_link');
+    await service.limits();
+    const before = await overview();
+    expect(before.dsl.max_amount).toBeGreaterThan(0);
+    const reply = await service.post(userId, DIRECT_DEPOSIT, {});
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({
+      current_pay_period_end: '2026-11-19',
+      current_payday: '2026-11-20',
+      paycheck_amount: before.payroll.amount,
+      paycheck_received: true,
+    });
+    const netCents = Math.round(before.payroll.amount * 100);
+    expect(paidShifts).toEqual([{ accountId: 'account-1', netCents }]);
+    await service.limits();
+    const after = await overview();
+    expect(after.payroll.amount).toBe(0);
+    expect(after.dsl.max_amount).toBe(0);
+  });
+
+  it('leaves out a payroll that is not read, which would not tell us', async () => {
+    const { userId } = await depositor('payroll_link');
+    const broken = { monitoring_status: 'user_action_required' };
+    await service.database('payroll_link').where({ user_id: userId }).update(broken);
+    const reply = await service.post(userId, DIRECT_DEPOSIT, { amount: 100 });
+    expect(reply.json()).toMatchObject({ paycheck_amount: 100, paycheck_received: true });
+    expect(paidShifts).toEqual([]);
+  });
+
+  it('pays nothing where her payroll refuses, and says so where it has not told us', async () => {
+    const { userId, overview } = await depositor('payroll_link');
+    payrollFailure = new ProviderError('no', 'refused');
+    expect((await service.post(userId, DIRECT_DEPOSIT, {})).statusCode).toBe(422);
+    payrollFailure = null;
+    expect(await overview()).toMatchObject({ deposit_balance: 0 });
+    readPayroll = async () => undefined;
+    expect((await service.post(userId, DIRECT_DEPOSIT, {})).statusCode).toBe(503);
   });
 
   it('has no place to pay to without a deposit account', async () => {

@@ -43,6 +43,9 @@ const REFUSALS = {
   },
 } satisfies Record<string, Refusal>;
 
+/** What of a paycheck comes here: the providers' ids; without a payroll there is no paystub. */
+type Paid = { paystubId: string | null; depositId: string };
+
 /**
  * POST /simulate/transaction, /simulate/direct_deposit and /simulate/earnings, for demonstrations and tests: what happens
  * outside happens at the providers' imitation, and comes here as it always comes.
@@ -59,7 +62,11 @@ export function simulateRoutes(
     const situation = await readPaySituation(database, userId, now);
     return { as_of: now.toISOString(), ...paydayOf(situation, dayOf(now)) };
   };
-  const { findPayrollAccount, findShift } = simulatedStore(database);
+  const { findPayrollAccount, findReadPayroll, findShift, hasReadPaystub } =
+    simulatedStore(database);
+  const hasArrived = async (userId: string, { paystubId, depositId }: Paid) =>
+    (await hasRecordedDeposit(depositId)) &&
+    (paystubId === null || (await hasReadPaystub(userId, paystubId)));
 
   app.post(
     '/api/v1/simulate/transaction',
@@ -101,10 +108,13 @@ export function simulateRoutes(
       if (!account) return reply.refuse(REFUSALS.noDepositAccount);
       const expected = (await readPayday(userId)).paycheck_amount || USUAL.payDollars;
       const amountCents = wholeCents(request.body.amount ?? expected);
-      const depositId = await refusingProviderErrors(() =>
-        simulation.pay(account.issuerAccountId, amountCents),
-      );
-      const look = async () => (await hasRecordedDeposit(depositId)) || null;
+      const payroll = await findReadPayroll(userId);
+      // What she worked is not counted any more once the pay for it may be spent.
+      const paid = await refusingProviderErrors(async () => ({
+        paystubId: payroll && (await simulation.payShifts(payroll, amountCents)),
+        depositId: await simulation.pay(account.issuerAccountId, amountCents),
+      }));
+      const look = async () => (await hasArrived(userId, paid)) || null;
       if (!(await arrival(look, simulation.maxWaitMs))) return reply.refuse(REFUSALS.notArrived);
       return reply.send(await readPayday(userId));
     },

@@ -1,4 +1,5 @@
 import type { Database } from '@reset/service-kit';
+import { isMonitored } from '#features/payroll/payroll.ts';
 import type { WorkedShift } from './simulate.ts';
 
 /** What was set off at the providers, as it arrived here. */
@@ -7,6 +8,22 @@ export const simulatedStore = (database: Database) => ({
   async findPayrollAccount(userId: string): Promise<string | null> {
     const row = await database('payroll_link').where({ user_id: userId }).first('account_id');
     return row?.account_id ?? null;
+  },
+
+  /** The same where it is read; null also while it has trouble, and tells us of no pay. */
+  async findReadPayroll(userId: string): Promise<string | null> {
+    const row = await database('payroll_link')
+      .where({ user_id: userId })
+      .first('account_id', 'monitoring_status');
+    return row && isMonitored(row.monitoring_status) ? row.account_id : null;
+  },
+
+  /** By the payroll provider's id. */
+  async hasReadPaystub(userId: string, providerPaystubId: string): Promise<boolean> {
+    const row = await database('paystub')
+      .where({ user_id: userId, provider_paystub_id: providerPaystubId })
+      .first('id');
+    return row !== undefined;
   },
 
   /** By the payroll provider's id; null until it was read. */

@@ -83,6 +83,13 @@ async function cardholder(limitCents: number): Promise<string> {
   return userId;
 }
 
+async function linkPayroll(userId: string): Promise<void> {
+  type Made = { account: { id: string } };
+  const { account } = await post<Made>('/control/pinwheel/accounts', { end_user_id: userId });
+  const reply = await service.put(`${userId}/payroll_link`, { account_id: account.id });
+  expect(reply.statusCode).toBe(204);
+}
+
 const listed = async (userId: string) =>
   (await service.get(userId, '/card_accounts/current/card_transactions')).json<object[]>();
 
@@ -114,11 +121,7 @@ describe('a simulated purchase', () => {
 describe('simulated pay', () => {
   it('comes by the payroll’s webhook and is answered as a shift [DEMO-025]', async () => {
     const userId = await someMember(service);
-    type Made = { account: { id: string } };
-    const { account } = await post<Made>('/control/pinwheel/accounts', { end_user_id: userId });
-    expect(
-      (await service.put(`${userId}/payroll_link`, { account_id: account.id })).statusCode,
-    ).toBe(204);
+    await linkPayroll(userId);
     const earned = async () => {
       const reply = await service.get(userId, '/income/earnings');
       return reply.json<{ shifts: { id: string }[] }>().shifts.map(({ id }) => id);
@@ -148,5 +151,23 @@ describe('a simulated direct deposit', () => {
     expect(reply.json()).toMatchObject({ paycheck_amount: 640.25, paycheck_received: true });
     const overview = await service.get(userId, '/dashboard/overview');
     expect(overview.json()).toMatchObject({ deposit_balance: 640.25 });
+  });
+
+  it('is reported by her payroll, so that what it pays is not counted twice', async () => {
+    const userId = await cardholder(5_000);
+    const person = { ...CARD_APPLICANT, email: `${userId}@example.com` };
+    expect((await service.put(`${userId}/deposit_account`, { person })).statusCode).toBe(204);
+    await linkPayroll(userId);
+    expect((await service.post(userId, '/simulate/earnings', { hours: 6.5 })).statusCode).toBe(201);
+    const accrued = async () => {
+      const { payroll } = (await service.get(userId, '/dashboard/overview')).json();
+      return payroll.amount;
+    };
+    const earned = await accrued();
+    expect(earned).toBeGreaterThan(0);
+    const reply = await service.post(userId, '/simulate/direct_deposit', {});
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ paycheck_amount: earned, paycheck_received: true });
+    expect(await accrued()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { callProvider, ProviderError } from '@reset/service-kit';
 import type { Simulation } from '#providers/simulation.ts';
 import { type Synctera, tellSynctera } from './ask-synctera.ts';
@@ -9,6 +9,7 @@ const Held = Type.Object({
   data: Type.Object({ transaction_id: Type.String(), status: Type.String() }),
 });
 const Paid = Type.Object({ uuid: Type.String() });
+const Reported = Type.Object({ paystub: Type.Object({ id: Type.String() }) });
 const Worked = Type.Object({ shift: Type.Object({ id: Type.String() }) });
 
 type Deps = {
@@ -42,25 +43,41 @@ export const sandboxSimulation = ({ synctera, sandboxUrl }: Deps): Simulation =>
   },
 
   async pay(accountId, amountCents) {
-    const { uuid } = await callProvider(Paid, `${sandboxUrl}/control/synctera/deposits`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ account_id: accountId, amount: amountCents, sender: 'PAYROLL' }),
+    const { uuid } = await tellSandbox(Paid, `${sandboxUrl}/control/synctera/deposits`, {
+      account_id: accountId,
+      amount: amountCents,
+      sender: 'PAYROLL',
     });
     return uuid;
   },
 
+  async payShifts(accountId, netCents) {
+    const body = { net_cents: netCents };
+    const { paystub } = await tellPayroll(Reported, { sandboxUrl, accountId, what: 'pay', body });
+    return paystub.id;
+  },
+
   async work(accountId, hours) {
-    if (!/^[\w-]+$/.test(accountId)) throw new ProviderError('That is no account id', 'refused');
-    const { shift } = await callProvider(
-      Worked,
-      `${sandboxUrl}/control/pinwheel/accounts/${accountId}/shifts`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ hours }),
-      },
-    );
+    const body = { hours };
+    const { shift } = await tellPayroll(Worked, { sandboxUrl, accountId, what: 'shifts', body });
     return shift.id;
   },
 });
+
+type Told = { sandboxUrl: string; accountId: string; what: 'pay' | 'shifts'; body: object };
+
+async function tellPayroll<Answer extends TSchema>(
+  answer: Answer,
+  { sandboxUrl, accountId, what, body }: Told,
+): Promise<Static<Answer>> {
+  if (!/^[\w-]+$/.test(accountId)) throw new ProviderError('That is no account id', 'refused');
+  const account = `${sandboxUrl}/control/pinwheel/accounts/${accountId}`;
+  return tellSandbox(answer, `${account}/${what}`, body);
+}
+
+const tellSandbox = <Answer extends TSchema>(answer: Answer, url: string, body: object) =>
+  callProvider(answer, url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });

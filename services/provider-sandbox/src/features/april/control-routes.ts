@@ -1,5 +1,5 @@
 import type { Service } from '@reset/service-kit';
-import { isForm, isOfOtherSite } from '#http/own-page.ts';
+import { isForm } from '#http/own-page.ts';
 import { readForms } from '#widgets/widget-page.ts';
 import { ReturnParams, ReturnsQuery, StatusBody } from './april-schemas.ts';
 import type { AprilUsers } from './april-users.ts';
@@ -24,7 +24,6 @@ export function controlRoutes(control: Service, { users, returns, returnOf }: De
     '/tax_returns/:return_id/status',
     { schema: { params: ReturnParams, body: StatusBody } },
     async (request, reply) => {
-      if (isOfOtherSite(request)) return reply.code(403).send();
       returns.set(returnOf(request.params.return_id), request.body);
       return isForm(request) ? reply.redirect('/', 303) : reply.code(204).send();
     },

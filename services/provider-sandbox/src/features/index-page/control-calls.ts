@@ -204,6 +204,11 @@ export const CONTROL_CALLS: readonly (readonly [string, readonly ControlCall[]])
         'A paystub, paid today unless <code>pay_date</code> says otherwise.',
       ),
       controlCall(
+        'POST /control/pinwheel/accounts/:id/pay',
+        '{"net_cents": 84600}',
+        'A paystub of today for all shifts that none has paid yet.',
+      ),
+      controlCall(
         'POST /control/pinwheel/accounts/:id/direct_deposit',
         '{"percent": 100}',
         'How much of the pay goes where it was switched to.',

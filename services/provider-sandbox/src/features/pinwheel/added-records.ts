@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { AccountToday } from './pinwheel-records.ts';
 
 const DAYS_IN_ARREARS = 7;
-const DAYS_OF_A_PERIOD = 14;
+export const DAYS_OF_A_PERIOD = 14;
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /** It ended today, and pays what the persona earns, unless this says otherwise. */

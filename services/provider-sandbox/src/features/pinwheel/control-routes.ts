@@ -1,13 +1,15 @@
 import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
+import type { Paystub } from '#personas/pay-history.ts';
 import { findPersona } from '#personas/personas.ts';
 import { stableId } from '#personas/stable-id.ts';
 import { Refused } from '#http/refusals.ts';
 import { newPaystub, newShift, PaystubBody, ShiftBody } from './added-records.ts';
 import { ALL_JOBS } from './link-token-schemas.ts';
-import { payrollAccount } from './pinwheel-records.ts';
+import { payrollAccount, type AccountToday } from './pinwheel-records.ts';
 import { unknownAccount } from './pinwheel-refusals.ts';
 import type { Pinwheel } from './open-pinwheel.ts';
+import { PayBody, paystubOfUnpaid } from './unpaid-shifts.ts';
 
 const ACCOUNT = '/accounts/:id';
 const params = Type.Object({ id: Type.String() });
@@ -33,6 +35,12 @@ const DirectDepositBody = Type.Object(
 /** What Pinwheel's customer has no call for, below /control/pinwheel. */
 export function controlRoutes(control: Service, pinwheel: Pinwheel): void {
   const { accounts, added, life, notices, random } = pinwheel;
+
+  const paidBy = ({ account }: AccountToday, paystub: Paystub) => {
+    const paid = added.addPaystub(account.id, paystub);
+    notices.jobDone(account, 'paystubs.added');
+    return paid;
+  };
 
   control.get('/accounts.json', { schema: { querystring: OwnerQuery } }, ({ query }) => ({
     accounts: accounts.ofEndUser(query.user).map(({ id }) => payrollAccount(pinwheel.account(id))),
@@ -63,8 +71,15 @@ export function controlRoutes(control: Service, pinwheel: Pinwheel): void {
     { schema: { params, body: PaystubBody } },
     async ({ params: { id }, body }, reply) => {
       const of = pinwheel.account(id);
-      const paystub = added.addPaystub(id, newPaystub(of, body));
-      notices.jobDone(of.account, 'paystubs.added');
+      return reply.code(201).send({ paystub: paidBy(of, newPaystub(of, body)) });
+    },
+  );
+  control.post(
+    `${ACCOUNT}/pay`,
+    { schema: { params, body: PayBody } },
+    async ({ params: { id }, body }, reply) => {
+      const of = pinwheel.account(id);
+      const paystub = paidBy(of, paystubOfUnpaid(of, added, body.net_cents));
       return reply.code(201).send({ paystub });
     },
   );

@@ -69,6 +69,55 @@ describe('a paystub that is added', () => {
   });
 });
 
+describe('pay', () => {
+  it('is a paystub of today for all shifts that none has paid, with its webhook', async () => {
+    const id = await create('gil');
+    await post(`accounts/${id}/shifts`, { hours: 6.5 });
+    const paid = await post(`accounts/${id}/pay`, { net_cents: 64_025 });
+    expect(paid.status).toBe(201);
+    const { paystub } = paid.body as { paystub: { id: string } };
+    const before = (await read('hourly_ach/paystubs')).data[0];
+    expect(before).toMatchObject({ pay_period_end: '2026-11-10' });
+    expect((await read(`${id}/paystubs`)).data[0]).toMatchObject({
+      id: paystub.id,
+      pay_date: '2026-11-20',
+      pay_period_start: '2026-11-11',
+      pay_period_end: '2026-11-20',
+      net_pay_amount: 64_025,
+      gross_pay_amount: 88_924,
+      earnings: [{ hours: 54.5 }],
+    });
+    await eventually(async () =>
+      expect(customer.eventsOf('gil').toSorted()).toEqual(['paystubs.added', 'shifts.added']),
+    );
+  });
+
+  it('ends with the last shift, and pays none twice', async () => {
+    const id = await create('hal');
+    await post(`accounts/${id}/pay`, { net_cents: 84_600 });
+    await post(`accounts/${id}/pay`, { net_cents: 10_000 });
+    const [again, first] = (await read(`${id}/paystubs`)).data.filter(
+      ({ pay_date }) => pay_date === '2026-11-20',
+    );
+    for (const paystub of [first, again]) {
+      expect(paystub).toMatchObject({ pay_period_end: '2026-11-19' });
+    }
+    await post(`accounts/${id}/shifts`, { hours: 8 });
+    await post(`accounts/${id}/pay`, { net_cents: 13_968 });
+    const all = (await read(`${id}/paystubs`)).data;
+    const last = all.find((one) => (one as { net_pay_amount?: number }).net_pay_amount === 13_968);
+    expect(last).toMatchObject({
+      pay_period_start: '2026-11-20',
+      pay_period_end: '2026-11-20',
+      earnings: [{ hours: 8 }],
+    });
+  });
+
+  it.each([[{}], [{ net_cents: 0 }], [{ net_cents: 1.5 }]])('is refused as %j', async (body) => {
+    expect((await post('accounts/hourly_ach/pay', body)).status).toBe(400);
+  });
+});
+
 describe('an account', () => {
   it('is lost and brought back, each with its webhook', async () => {
     const id = await create('eve');

@@ -10,7 +10,8 @@ const COMPANY_LENGTH = 16;
 
 /**
  * Pays, where pay was switched to, on each payday counted from the day on which the account was
- * connected; also on those that a clock which was moved on has passed.
+ * connected; also on those that a clock which was moved on has passed. What is paid there does not
+ * come to her bank.
  */
 export function paySwitched({ ach, clock }: Context, accounts: LinkedAccounts) {
   const pay = (account: LinkedAccount, today: CalendarDay) => {
@@ -33,6 +34,12 @@ export function paySwitched({ ach, clock }: Context, accounts: LinkedAccounts) {
       });
     }
   };
+  ach.divertsPay(({ personaKey, userId }) => {
+    const account = accounts
+      .ofEndUser(userId ?? '')
+      .findLast((one) => one.personaKey === personaKey && one.switchedTo !== null);
+    return account ? (account.switchedPercent ?? 100) : 0;
+  });
   let seen: CalendarDay | null = null;
   const settle = () => {
     const today = dayOf(clock.now());

@@ -7,7 +7,7 @@ import type { LinkTokenStore } from './link/link-token-store.ts';
 import { missingFields } from './plaid-refusals.ts';
 
 /** What Plaid's routes depend on. */
-export type Plaid = Pick<Context, 'clock' | 'random'> & {
+export type Plaid = Pick<Context, 'ach' | 'clock' | 'random'> & {
   items: ItemStore;
   links: LinkTokenStore;
   hooks: ItemWebhooks;

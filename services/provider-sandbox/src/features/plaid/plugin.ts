@@ -23,15 +23,16 @@ import { signWebhook, webhookKey, webhookKeyRoutes } from './webhook-key.ts';
  * the access tokens of the seeded personas.
  */
 export function plaid(context: Context): Provider {
-  const { clock, random, store, webhooks } = context;
+  const { ach, clock, random, store, webhooks } = context;
   const opened: Plaid = {
+    ach,
     clock,
     random,
     items: openItems(store),
     links: openLinkTokens(store),
     hooks: itemWebhooks(webhooks),
   };
-  context.ach.joins(bookAch(opened));
+  ach.joins(bookAch(opened));
   const key = webhookKey(context);
   const daily = publishDaily(opened, store);
   return {

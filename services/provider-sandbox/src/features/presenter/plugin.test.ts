@@ -80,6 +80,28 @@ describe('the presenter’s page', () => {
     expect(await page()).toContain('href="http://localhost:8080/dashboard#payday"');
   });
 
+  it('brings the pay of payday to the bank of who repays by debit', async () => {
+    const item = { client_id: 'c', secret: 's', access_token: 'access-sandbox-hourly_ach' };
+    const balance = async () => {
+      const url = '/plaid/accounts/balance/get';
+      const reply = await app.inject({ method: 'POST', url, payload: item });
+      return reply.json().accounts[0].balances.available;
+    };
+    expect(await balance()).toBe(1_250);
+    await press('hourly_ach', 'payday');
+    expect(await balance()).toBe(2_507.12);
+    const payload = { ...item, count: 500 };
+    const read = await app.inject({ method: 'POST', url: '/plaid/transactions/sync', payload });
+    const { added } = read.json<{ added: object[] }>();
+    expect(added).toContainEqual(
+      expect.objectContaining({
+        name: 'JUNIPER LANE MARKETS PAYROLL PPD',
+        amount: -1_257.12,
+        date: '2026-12-01',
+      }),
+    );
+  });
+
   it('breaks the link of a member to her bank, once', async () => {
     const access_token = 'access-sandbox-hourly_ach';
     const item = { client_id: 'c', secret: 's', access_token };

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
-import { isOfOtherSite } from '#http/own-page.ts';
 import { Refused } from '#http/refusals.ts';
 import { readForms } from '#widgets/widget-page.ts';
 import type { Context } from '../../context.ts';
@@ -55,7 +54,6 @@ export function registerPresenter(
   app.register(async (scope: Service) => {
     readForms(scope);
     scope.post('/presenter', { schema: { body: PressBody } }, async (request, reply) => {
-      if (isOfOtherSite(request)) return reply.code(403).send();
       const event = events.find(({ key }) => key === request.body.event);
       const member = memberOf(request.body.member);
       if (!event || !member) return reply.callNotFound();

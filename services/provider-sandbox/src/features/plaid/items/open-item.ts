@@ -1,13 +1,14 @@
 import { Refused } from '#http/refusals.ts';
 import { dayOf } from '#personas/calendar-day.ts';
 import { findPersona } from '#personas/personas.ts';
+import { accountsOn } from '../bank/pay-in.ts';
 import { invalidAccessToken } from '../plaid-refusals.ts';
 import { requireCredentials, type Plaid } from '../plaid-deps.ts';
 import { ACCESS_TOKEN_PREFIX, seededItem } from './make-item.ts';
 import type { PlaidItem } from './plaid-item.ts';
 import { errorOf } from './wire-item.ts';
 
-type Deps = Pick<Plaid, 'items' | 'clock'>;
+type Deps = Pick<Plaid, 'ach' | 'items' | 'clock'>;
 type Authorized = Parameters<typeof requireCredentials>[0] & { body: { access_token: string } };
 
 /** The item of a request's access token, readable or not. @throws Refused without one */
@@ -33,14 +34,14 @@ export function readableItem(deps: Deps, request: Authorized): PlaidItem {
   return item;
 }
 
-/** The item with all transactions up to today, if its bank can be read. */
-export function upToDate({ items, clock }: Deps, item: PlaidItem): PlaidItem {
+/** The item with all transactions up to today and the balance after its pay, if its bank can be read. */
+export function upToDate({ ach, items, clock }: Deps, item: PlaidItem): PlaidItem {
   if (item.status !== 'good') return item;
   const now = clock.now();
   const today = dayOf(now);
-  return today <= item.through
-    ? item
-    : items.put({ ...item, through: today, updatedAt: now.toISOString() });
+  if (today <= item.through) return item;
+  const accounts = accountsOn(today, item, ach.divertedPercent);
+  return items.put({ ...item, accounts, through: today, updatedAt: now.toISOString() });
 }
 
 function firstUse(token: string, now: Date): PlaidItem | null {
