@@ -4,7 +4,7 @@ import { defineMessages } from '@reset/remote-sdk';
 export const { useMessages } = defineMessages('mfe-admin-releases', {
   title: 'Releases',
   intro:
-    'What is live of the shell and of each remote, and in which other versions you may open them, one at a time. Only this browser gets what you open, for an hour at most; logging out ends it, and so does viewing as a user. A bar at the top of each page says so and ends it as well. This page itself is always what is live: if a version shows nothing, come back here.',
+    'What is live, and in which other versions you may open it, one at a time. Only this browser gets what you open, for an hour at most: logging out ends it, so does viewing as a user, and so does the bar above every page. If a version shows nothing, come back here: this page is always what is live.',
   failed: 'The releases could not be loaded.',
   administratorsOnly: 'Only administrators see releases.',
   none: 'Nothing may be opened in another version.',

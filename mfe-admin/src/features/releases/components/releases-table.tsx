@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Enough of a version to tell it from others; the terminal has all of it. */
-const brief = (version: string): string => version.slice(0, 8);
+const brief = (version: string): string => version.slice(0, 7);
 
 type Row = { slice: Slice; version: SliceVersion };
 

@@ -19,7 +19,7 @@ function Notice({ slice, version, until }: { slice: string; version: string; unt
       label={t('override.label')}
       icon="shapes"
       text={t('override.shown', { slice, version })}
-      brief={t('override.brief', { slice, version: version.slice(0, 8) })}
+      brief={t('override.brief', { slice, version: version.slice(0, 7) })}
       time={t('override.until', { time: timeOfDay.format(new Date(until)) })}
       action={
         <Button onPress={() => void end()} isPending={isPending}>
