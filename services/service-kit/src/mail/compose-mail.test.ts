@@ -105,7 +105,7 @@ describe('composeMail', () => {
     };
     const brand = { name: 'Us & Them', ground: '#5a2a5e', arc: '#f0a8b8' };
     const [ours, theirs] = [compose(content).html, compose(content, brand).html];
-    for (const color of ['#0b5d57', '#f2a541', '#5cc2b7']) {
+    for (const color of ['#0b5d57', '#f2a541', '#5cc2b7', '#fbf8f3', '#f3f7f6', '#101615']) {
       expect(ours).toContain(color);
       expect(theirs).not.toContain(color);
     }

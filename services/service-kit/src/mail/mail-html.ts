@@ -43,8 +43,8 @@ ${darkStyles(colors)}
 }
 </style>
 </head>
-<body class="canvas" style="margin:0;padding:0;background-color:${LIGHT.canvas}">
-<table class="canvas" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${LIGHT.canvas}">
+<body class="canvas" style="margin:0;padding:0;background-color:${colors.canvas}">
+<table class="canvas" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${colors.canvas}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
 <tr><td style="padding:0 24px;border-radius:12px 12px 0 0;background-color:${colors.ground}">
@@ -98,10 +98,10 @@ const anchor = ({ label, href }: MailLink, { primary }: BrandColors): string =>
 
 const block = (
   { label, value }: NonNullable<MailContent['highlight']>,
-  { arc }: BrandColors,
+  { arc, block: ground }: BrandColors,
 ): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
-<tr><td class="block" style="padding:16px 20px;border-left:4px solid ${arc};border-radius:8px;background-color:${LIGHT.block}">
+<tr><td class="block" style="padding:16px 20px;border-left:4px solid ${arc};border-radius:8px;background-color:${ground}">
 <p class="muted" style="margin:0;color:${LIGHT.muted};font-size:14px;line-height:20px">${escapeHtml(label)}</p>
 <p class="ink" style="margin:4px 0 0;color:${LIGHT.ink};font-size:22px;line-height:28px;font-weight:bold">${escapeHtml(value)}</p>
 </td></tr>
