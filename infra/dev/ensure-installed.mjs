@@ -1,7 +1,7 @@
 // Plain JavaScript for Node 20 with no dependency: this runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -51,12 +51,12 @@ function installArguments(folder, isForTests) {
  * signals. The script sees its channel disconnect when this process is killed.
  * @param {string} script path from the repository's root
  * @param {string[]} args
- * @param {string} [folder] where it runs, below the repository's root
+ * @param {string} [folder] where it runs: a path, or one from the repository's root
  * @returns {Promise<number>} its exit code
  */
 export function runOnNode24(script, args = [], folder = '.') {
   const child = spawn(node24(), [join(root, script), ...args], {
-    cwd: join(root, folder),
+    cwd: resolve(root, folder),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
