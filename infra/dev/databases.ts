@@ -1,4 +1,4 @@
-import { migrate, openDatabase } from '@reset/service-kit';
+import { migrate, openDatabase, type QueryGuard } from '@reset/service-kit';
 import { createDatabase } from './databases/create-database.ts';
 import { migrateAs } from './databases/migrate-as.ts';
 import { prepareRoles, type RoleWanted } from './databases/prepare-roles.ts';
@@ -47,15 +47,17 @@ export async function prepareDatabases(
 /**
  * Brings a service's schema to what its folder says, after those that it may read and call into.
  * @param urls the database, as a role that may act as the owner of each schema, and as the service's own
+ * @param guard is asked before each statement
  */
 export async function migrateService(
   urls: { admin: string; own: string },
   { name, db, guarded = {} }: ServiceSchema,
+  guard?: QueryGuard,
 ): Promise<void> {
   for (const [schema, folder] of Object.entries(guarded)) {
-    await migrateAs(urls.admin, schema, folder);
+    await migrateAs(urls.admin, schema, folder, guard);
   }
-  const database = openDatabase(urls.own, { max: 1 });
+  const database = openDatabase(urls.own, { max: 1, ...(guard ? { guard } : {}) });
   try {
     await migrate(database, db);
   } catch (cause) {

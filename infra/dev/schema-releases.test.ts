@@ -143,6 +143,74 @@ describe('a release', () => {
     });
   });
 
+  it('is refused for a trigger that gets in the way of the live version, and nothing has changed', async () => {
+    await files('next', {
+      'db/functions/drops.sql': `
+        CREATE OR REPLACE FUNCTION drops() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
+        CREATE OR REPLACE TRIGGER note_drops BEFORE INSERT ON note
+          FOR EACH ROW EXECUTE FUNCTION drops();`,
+    });
+    await expect(prepare('next')).rejects.toMatchObject({
+      reasons: [expect.stringMatching(/^The trigger note\.note_drops comes before what/)],
+    });
+    await test.database('note').insert({ id: 1 });
+    expect(await test.database('note')).toHaveLength(1);
+  });
+
+  describe('whose migration depends on data', () => {
+    const ifAny = (statement: string, config = '') => `${config}
+      export async function up(knex) {
+        await knex.raw('ALTER TABLE note ADD by text');
+        const [{ count }] = await knex('note').count();
+        if (count > 0) ${statement};
+      }`;
+    const UNJUDGED =
+      /^A migration sends what was not judged, because it depends on data or on the environment: .*\n +ALTER TABLE note DROP COLUMN text$/;
+    const DROP = "await knex.raw('ALTER TABLE note DROP COLUMN text')";
+
+    it.each([
+      ['is taken back', ifAny(DROP), ['id', 'text']],
+      [
+        'is taken back, even if it goes on',
+        ifAny(`await knex.raw('ALTER TABLE note DROP COLUMN text').catch(() => undefined)`),
+        ['id', 'text'],
+      ],
+      [
+        'sends nothing more without a transaction',
+        ifAny(DROP, 'export const config = { transaction: false };'),
+        ['id', 'text', 'by'],
+      ],
+    ])('%s', async (_what, migrationText, left) => {
+      await test.database('note').insert({ id: 1 });
+      await files('next', { 'db/migrations/2_by.ts': migrationText });
+      await expect(prepare('next')).rejects.toMatchObject({
+        name: 'RefusedRelease',
+        reasons: [expect.stringMatching(UNJUDGED)],
+      });
+      expect(await columns()).toEqual(left);
+      expect(await test.database('migration').pluck('name')).toEqual(['1_note']);
+    });
+
+    it('goes on where it only repeats what was judged, in a transaction of its own', async () => {
+      await test.database('note').insert([{ id: 1 }, { id: 2 }]);
+      await files('next', {
+        'db/migrations/2_text.ts': `export async function up(knex) {
+          await knex.transaction(async (transaction) => {
+            let changed;
+            do {
+              changed = (await transaction.raw(
+                "UPDATE note SET text = ? WHERE id = (SELECT min(id) FROM note WHERE text IS NULL)",
+                ['filled'],
+              )).rowCount;
+            } while (changed > 0);
+          });
+        }`,
+      });
+      await prepare('next');
+      expect(await test.database('note').pluck('text')).toEqual(['filled', 'filled']);
+    });
+  });
+
   it('is refused where no database can be made to try it in', async () => {
     const poor = `poor_${randomBytes(4).toString('hex')}`;
     await test.database.raw(`CREATE ROLE ${poor} LOGIN PASSWORD 'made up'`);
@@ -180,6 +248,20 @@ describe('a rollback', () => {
     await prepare('next');
     await prepare('live', 'next', 'rollback');
     expect(await call()).toBe(1);
+  });
+
+  it('brings back a trigger only when the withdrawn version has left', async () => {
+    await files('before', {
+      'db/functions/refuses.sql': `
+        CREATE OR REPLACE FUNCTION refuses() RETURNS trigger LANGUAGE plpgsql
+          AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$;
+        CREATE OR REPLACE TRIGGER note_refuses BEFORE INSERT ON note
+          FOR EACH ROW EXECUTE FUNCTION refuses();`,
+    });
+    const { finish } = await prepare('before', 'live', 'rollback');
+    await test.database('note').insert({ id: 1 });
+    await finish();
+    await expect(test.database('note').insert({ id: 2 })).rejects.toThrow('refused');
   });
 
   it('keeps what the withdrawn version calls until that has left', async () => {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
+import type { QueryGuard } from '@reset/service-kit';
 import type { WantedVersion } from '@reset/api-contract/gateway/services-file.ts';
 import {
   changeOfSchema,
+  NO_CHANGE,
   wordsIn,
   type SchemaChange,
 } from '../checks/migrations/change-of-schema.ts';
-import { lintStatements } from '../checks/migrations/lint-statements.ts';
+import { sendsOnly, UnjudgedStatement } from '../checks/migrations/sends-only.ts';
 import { contentVersion } from '../release/content-version.ts';
 import { RefusedRelease } from '../release/refused-release.ts';
 import { createDatabase } from './databases/create-database.ts';
@@ -42,10 +44,14 @@ export type SchemaReleases = {
  * @param urls by service, the database as its own role
  */
 export function schemaReleases(admin: string, urls: ReadonlyMap<string, string>): SchemaReleases {
-  const migrateTo = async (name: string, { db, guarded }: ServiceSchemas): Promise<void> => {
+  const migrateTo = async (
+    name: string,
+    { db, guarded }: ServiceSchemas,
+    guard?: QueryGuard,
+  ): Promise<void> => {
     const own = urls.get(name);
     if (db !== null && own !== undefined)
-      await migrateService({ admin, own }, { name, db, guarded });
+      await migrateService({ admin, own }, { name, db, guarded }, guard);
   };
   const nothing = async (): Promise<void> => undefined;
 
@@ -55,25 +61,21 @@ export function schemaReleases(admin: string, urls: ReadonlyMap<string, string>)
       const uses = wordsIn(dirname(liveFolder));
       const change = (await isSame(live, next))
         ? NO_CHANGE
-        : await onScratchDatabase(admin, (url) => changeOfSchema(url, { live, next }));
+        : await onScratchDatabase(admin, (url) => changeOfSchema(url, { live, next, uses }));
       const calls = wordsIn(dirname(liveFolder), ['src']);
       // Functions of one schema are replaced together, those that call each other too.
       const lost = change.lost.filter(({ name: called, isOwn }) => (isOwn ? calls : uses)(called));
-      // What the version to be withdrawn calls stays until it has left.
-      if (action === 'rollback' && lost.length > 0) {
+      // What the version to be withdrawn calls stays until it has left, and nothing gets in its way.
+      if (action === 'rollback' && lost.length + change.triggers.length > 0) {
         return { undo: nothing, finish: () => migrateTo(name, next) };
       }
-      const reasons = [...(await findingsIn(change, uses)), ...lost.map(reasonOf)];
+      const reasons = [...findingsIn(change), ...lost.map(reasonOf), ...change.triggers];
       if (reasons.length > 0) throw new RefusedRelease(reasons);
-      await migrateTo(name, next).catch(
-        refuse('A migration failed and was taken back: mend it, and release again.'),
-      );
+      await migrateTo(name, next, sendsOnly(change.judged)).catch(refuseFailed);
       return { undo: () => migrateTo(name, live), finish: nothing };
     },
   };
 }
-
-const NO_CHANGE: SchemaChange = { statements: [], lost: [] };
 
 async function isSame(live: ServiceSchemas, next: ServiceSchemas): Promise<boolean> {
   const versions = ({ db, guarded }: ServiceSchemas) =>
@@ -83,16 +85,25 @@ async function isSame(live: ServiceSchemas, next: ServiceSchemas): Promise<boole
   return (await versions(live)).join() === (await versions(next)).join();
 }
 
-const findingsIn = async (
-  { statements }: SchemaChange,
-  uses: (word: string) => boolean,
-): Promise<string[]> =>
-  (await lintStatements(statements, uses)).map(
-    ({ statement, reason }) => `${reason}\n    ${statement}`,
-  );
+const findingsIn = ({ findings }: SchemaChange): string[] =>
+  findings.map(({ statement, reason }) => `${reason}\n    ${statement}`);
 
-const reasonOf = ({ signature }: SchemaChange['lost'][number]): string =>
-  `The running version calls the function ${signature}, which would be there no more: keep it, and give what is new another name.`;
+const LOST: Record<SchemaChange['lost'][number]['kind'], (signature: string) => string> = {
+  function: (signature) =>
+    `The running version calls the function ${signature}, which would be there no more: keep it, and give what is new another name.`,
+  view: (signature) =>
+    `The running version reads ${signature} of a view, which would be there no more: keep it, and give what is new another name.`,
+  namesake: (signature) =>
+    `The running version calls a function of the same name as ${signature}, and may find neither where it could call both: give what is new another name.`,
+};
+
+const reasonOf = ({ kind, signature }: SchemaChange['lost'][number]): string =>
+  LOST[kind](signature);
+
+const refuseFailed = (error: Error): never => {
+  if (error.cause instanceof UnjudgedStatement) throw new RefusedRelease([error.cause.reason]);
+  return refuse('A migration failed and was taken back: mend it, and release again.')(error);
+};
 
 /** @throws always: what is to be done about an error, and the error itself */
 const refuse =

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { earlierDb } from '@reset/service-kit/testing/earlier-db.ts';
 import { findServices, type ServiceSchemas } from '../../dev/services.ts';
 import { changeOfSchema, wordsIn } from './change-of-schema.ts';
-import { lintStatements, type Finding } from './lint-statements.ts';
+import type { Finding } from './lint-statements.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 
@@ -24,8 +24,7 @@ export async function lintMigrations(
     if (live === null) continue;
     const { url, drop } = await openDatabase();
     try {
-      const { statements } = await changeOfSchema(url, { live, next });
-      findings.push(...(await lintStatements(statements, uses)));
+      findings.push(...(await changeOfSchema(url, { live, next, uses })).findings);
     } finally {
       await drop();
     }

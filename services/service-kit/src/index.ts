@@ -21,6 +21,7 @@ export { openMetrics, type Metrics } from './metrics/metrics.ts';
 export { newId } from './new-id.ts';
 export { internalClients, openKitContext, type KitContext, type RandomBytes } from './context.ts';
 export type { Database, Transaction } from './database/database.ts';
+export type { QueryGuard, SqlSource } from './database/guard-queries.ts';
 export { openDatabase } from './database/open-database.ts';
 export { migrate } from './database/migrate.ts';
 export { queryPrepared } from './database/query-prepared.ts';

@@ -1,6 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Knex } from 'knex';
+import { sendFrom } from './guard-queries.ts';
 import { listFiles } from './list-files.ts';
 import { applySqlFiles, dropSqlObjects, isBlockedByDependents } from './sql-files.ts';
 
@@ -102,13 +103,18 @@ async function runMigrations(
 
 /** Past Knex, whose own lock outlives a run that is killed. */
 async function runAlone(database: Knex, folder: string, file: string): Promise<void> {
-  const { up } = await importMigration(folder, file);
-  await up(database);
+  await runMigration(database, folder, file);
   await database('migration').insert({
     name: nameOf(file),
     batch: database.raw('(SELECT coalesce(max(batch), 0) + 1 FROM migration)'),
     migration_time: new Date(),
   });
+}
+
+async function runMigration(database: Knex, folder: string, file: string): Promise<void> {
+  const { up } = await importMigration(folder, file);
+  const path = join(folder, 'migrations', file);
+  await sendFrom({ kind: 'migration', path }, () => up(database));
 }
 
 const nameOf = (file: string): string => basename(file, extname(file));
@@ -124,7 +130,7 @@ const filesIn = (folder: string): Knex.MigrationSource<string> => ({
   getMigrations: () => listFiles(join(folder, 'migrations'), /\.(ts|js)$/),
   getMigrationName: nameOf,
   getMigration: async (file) => ({
-    up: (await importMigration(folder, file)).up,
+    up: (transaction: Knex) => runMigration(transaction, folder, file),
     down: refuseToGoBack,
   }),
 });

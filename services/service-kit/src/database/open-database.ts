@@ -2,6 +2,7 @@ import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { traceQueries } from '../tracing/trace-queries.ts';
 import { giveUpSilent } from './give-up-silent.ts';
+import { guardQueries, type QueryGuard } from './guard-queries.ts';
 
 // What PostgreSQL sends as text, read without loss: whole numbers as bigint, and
 // a date without a time as the text it is, because a Date would move it by a zone.
@@ -19,6 +20,8 @@ export type DatabaseOptions = {
   silentMs?: number;
   /** How long a query waits for a connection. */
   waitMs?: number;
+  /** Is asked before each statement; for migration runs. */
+  guard?: QueryGuard;
 };
 
 // With ten more attempts, a second apart, a server that is gone is known to be within 15 seconds.
@@ -29,7 +32,7 @@ const ALIVE_AFTER_MS = 4_000;
  * at most two seconds for a connection, unless told otherwise, so that a dead database is soon an answer.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
-  const { max = 10, schema, silentMs, waitMs = 2_000 } = options;
+  const { max = 10, schema, silentMs, waitMs = 2_000, guard } = options;
   return knex({
     client: 'pg',
     ...(schema === undefined ? {} : { searchPath: [schema] }),
@@ -45,6 +48,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
       afterCreate(connection: pg.Client, done: (error: null, connection: pg.Client) => void) {
         if (silentMs !== undefined) giveUpSilent(connection, silentMs);
         traceQueries(connection);
+        if (guard !== undefined) guardQueries(connection, guard);
         done(null, connection);
       },
     },

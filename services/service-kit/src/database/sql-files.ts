@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Knex } from 'knex';
 import type pg from 'pg';
+import { sendFrom } from './guard-queries.ts';
 import { listFiles } from './list-files.ts';
 import { readSqlObjects } from './sql-objects.ts';
 
-type SqlFile = { name: string; sql: string; hash: string };
+type SqlFile = { name: string; path: string; sql: string; hash: string };
 
 /** One row for each file that was applied, with the objects that it made. */
 const TABLE = 'sql_file';
@@ -63,9 +64,10 @@ async function readFolder(folder: string): Promise<SqlFile[]> {
   const files = await listFiles(folder, /\.sql$/);
   return Promise.all(
     files.map(async (file) => {
-      const sql = await readFile(join(folder, file), 'utf8');
+      const path = join(folder, file);
+      const sql = await readFile(path, 'utf8');
       const hash = createHash('sha256').update(sql).digest('hex');
-      return { name: basename(file, '.sql'), sql, hash };
+      return { name: basename(file, '.sql'), path, sql, hash };
     }),
   );
 }
@@ -81,11 +83,11 @@ async function readApplied(transaction: Knex.Transaction): Promise<Map<string, R
 }
 
 /** @returns the objects that the file made or replaced */
-async function run(transaction: Knex.Transaction, { name, sql }: SqlFile): Promise<string[]> {
+async function run(transaction: Knex.Transaction, { name, path, sql }: SqlFile): Promise<string[]> {
   const before = await readSqlObjects(transaction);
   // Past Knex, which takes each question mark for a parameter.
   const connection = (await transaction.client.acquireConnection()) as pg.Client;
-  await connection.query(sql);
+  await sendFrom({ kind: 'function', path }, () => connection.query(sql));
   const after = await readSqlObjects(transaction);
   const objects = [...after.keys()].filter((object) => after.get(object) !== before.get(object));
   if (objects.length === 0) throw new Error(`${name}.sql makes no function, trigger or view.`);
