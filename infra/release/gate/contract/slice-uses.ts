@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import ts from '@typescript/typescript6';
+import { calledRoutes, writtenNames } from './called-routes.ts';
 import { consumedMembers } from './consumed-members.ts';
 import { schemaOf, type Members } from './contract-members.ts';
 import { membersOf, usesOf, type ContractUses } from './uses.ts';
@@ -12,7 +13,12 @@ import { membersOf, usesOf, type ContractUses } from './uses.ts';
 export function sliceUses(folder: string, slice: string, members: Members): ContractUses {
   const { fileNames: files, options } = configOf(folder, slice);
   const contract = `${join(folder, 'services/api-contract/src')}/`;
-  const { reads, sends } = consumedMembers({ root: folder, contract, files, options });
+  const program = ts.createProgram(files, { ...options, noEmit: true, skipLibCheck: true });
+  const own = program
+    .getSourceFiles()
+    .filter(({ fileName }) => !/\/node_modules\//.test(fileName) && !fileName.startsWith(contract));
+  const sources = { program, own, root: folder, contract };
+  const { reads, sends } = consumedMembers(sources);
   const sent = new Set([...sends.keys()].map(schemaOf));
   return {
     reads: usesOf(members, reads),
@@ -20,6 +26,8 @@ export function sliceUses(folder: string, slice: string, members: Members): Cont
     sent: membersOf(members, (address) => sent.has(schemaOf(address))),
     answers: {},
     accepts: {},
+    calls: calledRoutes(sources),
+    written: writtenNames(own),
   };
 }
 
