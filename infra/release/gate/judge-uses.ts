@@ -1,7 +1,10 @@
+import type { ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
+import { serviceSlice } from '../release-folder.ts';
 import type { ContractUses } from './contract/uses.ts';
 import { changedFields, inWords, judgeContract, type Party } from './contract/judge-contract.ts';
 import { schemaOf } from './contract/contract-members.ts';
-import { bringsField, judgeCalls, uncalledRoutes } from './contract/judge-calls.ts';
+import { bringsField, judgeCaller, judgeCalls, uncalledRoutes } from './contract/judge-calls.ts';
+import { serviceReleases } from './live-releases.ts';
 import { recordedUses, type Release } from './contract/recorded-uses.ts';
 
 /** TypeScript takes a processor for itself. */
@@ -9,19 +12,24 @@ const CONCURRENCY = 2;
 
 /**
  * Whether what a release of the shell or a remote reads and sends is what the live services answer and
- * accept.
- * @returns one sentence for each field that does not fit
+ * accept, and what it calls is answered.
+ * @returns one sentence for each field or call that does not fit
  */
 export async function judgeConsumer(
   store: string,
   release: Release,
-  services: readonly Release[],
+  services: ServicesFile,
 ): Promise<string[]> {
-  const [consumer, ...providers] = await readParties(store, [release, ...services]);
+  const live = serviceReleases(services);
+  const [consumer, ...providers] = await readParties(store, [release, ...live]);
   if (!consumer) return [];
-  return distinct(
-    providers.flatMap((provider) => judgeContract({ provider, consumer, released: 'consumer' })),
-  );
+  const gateway = providers[live.findIndex(({ slice }) => slice === serviceSlice('gateway'))];
+  const published = Object.values(services.services).flatMap(({ routes }) => routes);
+  return distinct([
+    ...providers.flatMap((provider) => judgeContract({ provider, consumer, released: 'consumer' })),
+    // What the gateway answers itself is published to nobody.
+    ...(gateway?.uses.routes ? judgeCaller(consumer, [...gateway.uses.routes, ...published]) : []),
+  ]);
 }
 
 /**

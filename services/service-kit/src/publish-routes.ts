@@ -18,18 +18,22 @@ export async function publishRoutes(
   file: string,
 ): Promise<void> {
   await app.ready();
-  await mkdir(dirname(file), { recursive: true });
   await writeSorted(file, 'routes', app.publishedRoutes);
-  await writeSorted(join(dirname(file), 'calls.json'), 'calls', app.answeredCalls);
+  await writeCalls(app.answeredCalls, join(dirname(file), 'calls.json'));
 }
 
-function writeSorted(
+/** Writes what a built service answers, whoever calls, by which its release is judged. */
+export const writeCalls = (calls: readonly AnsweredCall[], file: string): Promise<void> =>
+  writeSorted(file, 'calls', calls);
+
+async function writeSorted(
   file: string,
   name: string,
-  routes: { path: string; method: string }[],
+  routes: readonly { path: string; method: string }[],
 ): Promise<void> {
   const sorted = routes.toSorted((a, b) =>
     `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`),
   );
-  return writeFile(file, `${JSON.stringify({ [name]: sorted }, null, 2)}\n`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify({ [name]: sorted }, null, 2)}\n`);
 }

@@ -14,13 +14,7 @@ import type { Route } from './uses.ts';
  */
 export async function answeredRoutes(dist: string): Promise<Route[] | undefined> {
   const calls = await listIn<AnsweredCall>(join(dist, 'calls.json'), 'calls');
-  if (calls) {
-    return calls.map(({ body, query, ...route }) => ({
-      ...route,
-      body: requestSchema('body', body),
-      query: requestSchema('query', query),
-    }));
-  }
+  if (calls) return calls.map(asRoute);
   const published = await listIn<PublishedRoute>(join(dist, 'routes.json'), 'routes');
   return published?.map(({ method, path, access, demonstration, body_bytes: bytes }) => ({
     method,
@@ -30,6 +24,13 @@ export async function answeredRoutes(dist: string): Promise<Route[] | undefined>
     ...(bytes === undefined ? { body: null } : {}),
   }));
 }
+
+/** A call with what it takes, as it is compared. */
+export const asRoute = ({ body, query, ...route }: AnsweredCall): Route => ({
+  ...route,
+  body: requestSchema('body', body),
+  query: requestSchema('query', query),
+});
 
 async function listIn<Item>(file: string, name: string): Promise<Item[] | undefined> {
   if (!existsSync(file)) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeCalls } from './judge-calls.ts';
+import { judgeCaller, judgeCalls, uncalledRoutes } from './judge-calls.ts';
 import { NO_USES, type Call, type Route } from './uses.ts';
 
 const PATH = '/api/v1/users/:id/freeze';
@@ -88,5 +88,35 @@ describe('a call', () => {
     const sentences = judge([call({ path: internal.path })], [before], [now], { consumer });
     expect(sentences).toHaveLength(changes.length);
     for (const change of changes) expect(sentences[0]).toContain(change);
+  });
+});
+
+describe('judgeCaller', () => {
+  const consumer = (...calls: Call[]) => ({ name: 'mfe-x 2', uses: { ...NO_USES, calls } });
+  const elsewhere = call({ path: '/api/v1/elsewhere' });
+
+  it('has a remote wait for the service that answers what it calls', () => {
+    expect(judgeCaller(consumer(call(), { ...elsewhere, at: 'y.ts:1' }), [route()])).toEqual([
+      'mfe-x 2 calls PUT /api/v1/elsewhere (y.ts:1), which no live service answers. Release that service first.',
+    ]);
+  });
+
+  it.each([
+    ['that is answered', [call()], [route()]],
+    ['of which one of several is answered', [call(), elsewhere], [route()]],
+    ['that the page itself answers', [call({ path: '/api/v1/mock/users' })], []],
+  ])('takes a call %s', (_what, calls, routes) => {
+    expect(judgeCaller(consumer(...calls), routes)).toEqual([]);
+  });
+});
+
+describe('uncalledRoutes', () => {
+  it('says what is answered no more and nobody calls', () => {
+    const released = { name: 'services/member 2', uses: { ...NO_USES, routes: [] } };
+    const before = { ...NO_USES, routes: [route(), route({ method: 'GET' })] };
+    const live = { name: 'mfe-x 1', uses: { ...NO_USES, calls: [call()] } };
+    expect(uncalledRoutes(before, released, [live])).toEqual([
+      'services/member 2 does not answer GET /api/v1/users/:id/freeze any more, which no live release calls.',
+    ]);
   });
 });

@@ -45,6 +45,34 @@ function calledRoutes(consumer: Party, routes: readonly Route[]): { call: Call; 
   });
 }
 
+/** What the page answers itself where demonstrations are on. */
+const OF_THE_PAGE = '/api/v1/mock/';
+
+/**
+ * Whether what the shell or a remote calls is answered. Of a place that may call one of several, one
+ * is enough.
+ * @param routes all that is answered to browsers
+ * @returns one sentence for each place whose call nobody answers
+ */
+export function judgeCaller(
+  consumer: Party,
+  routes: readonly Pick<Route, 'method' | 'path'>[],
+): string[] {
+  const { calls = [] } = consumer.uses;
+  const places = Map.groupBy(
+    calls.filter(({ path }) => !path.startsWith(OF_THE_PAGE)),
+    ({ at }) => at,
+  );
+  return [...places].flatMap(([at, [call, ...others]]) => {
+    const isAnswered = [call, ...others].some((one) => one && routesFor(one, routes).length > 0);
+    return !call || isAnswered
+      ? []
+      : [
+          `${consumer.name} calls ${inWords(call)} (${at}), which no live service answers. Release that service first.`,
+        ];
+  });
+}
+
 /**
  * The routes that a service's new version does not answer any more, and whom nobody calls.
  * @returns one sentence for each
@@ -99,7 +127,7 @@ interface Said {
   route: Route;
 }
 
-const inWords = ({ method, path }: Route): string => `${method} ${path}`;
+const inWords = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
 const gone = ({ provider, consumer, call, route }: Said): string =>
   `${provider.name} does not answer ${inWords(route)} any more, and ${consumer.name} calls it (${call.at}). Keep it, beside a new path if it has one, and drop it when no live release calls it.`;
