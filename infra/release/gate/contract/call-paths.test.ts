@@ -16,12 +16,17 @@ const ROUTES = [
 describe('routesFor', () => {
   it.each([
     ['a path that is written out', GET('/api/v1/users/current'), ['/api/v1/users/current']],
-    ['a value for a parameter', GET('/api/v1/users/*'), ['/api/v1/users/:id']],
+    ['a value for a parameter', GET('/api/v1/users/12'), ['/api/v1/users/:id']],
+    [
+      'a value that may be a name as well',
+      GET('/api/v1/users/*'),
+      ['/api/v1/users/:id', '/api/v1/users/current'],
+    ],
     ['another method', { method: 'DELETE', path: '/api/v1/users/*' }, []],
     [
       'any method',
       { method: '*', path: '/api/v1/users/*' },
-      ['/api/v1/users/:id', '/api/v1/users/:id'],
+      ['/api/v1/users/:id', '/api/v1/users/current', '/api/v1/users/:id'],
     ],
     ['two values', GET('/api/v1/users/*/limits/*'), ['/api/v1/users/:id/limits/:limit_id']],
     [

@@ -7,12 +7,21 @@ interface Called {
   path: string;
 }
 
+/** A route that a call may come to, and whether that is certain. */
+export interface Match<Route> {
+  route: Route;
+  isCertain: boolean;
+}
+
 /**
- * The routes that a call may come to: those that a router would choose, and all that its path may be
- * where what stands for a name of a route is known only when it runs.
+ * The routes that a call may come to: the one that a router would choose, and those whose names what
+ * is known only when it runs may be as well.
  * @param call of `ANY` method where that is not known
  */
-export function routesFor<Route extends Called>(call: Called, routes: readonly Route[]): Route[] {
+export function matchesOf<Route extends Called>(
+  call: Called,
+  routes: readonly Route[],
+): Match<Route>[] {
   const fits = routes
     .filter(({ method }) => call.method === ANY || method === call.method)
     .flatMap((route) => {
@@ -21,15 +30,23 @@ export function routesFor<Route extends Called>(call: Called, routes: readonly R
     });
   const certain = fits.filter(({ isCertain }) => isCertain);
   const names = Math.max(...certain.map((fit) => fit.names));
-  const chosen = certain.length > 0 ? certain.filter((fit) => fit.names === names) : fits;
-  return chosen.map(({ route }) => route);
+  return fits.filter((fit) =>
+    fit.isCertain ? fit.names === names : fit.isWhole || certain.length === 0,
+  );
 }
+
+/** The same without how certain they are. */
+export const routesFor = <Route extends Called>(call: Called, routes: readonly Route[]): Route[] =>
+  matchesOf(call, routes).map(({ route }) => route);
 
 /** The path of a route as a call of it: what it has parameters for may be anything. */
 export const asCalled = (path: string): string => path.replaceAll(/:[^/]+/g, ANY);
 
-/** How many names a call and a route have in common; null where the call is not the route's. */
-function fitOf(call: string, route: string): { names: number; isCertain: boolean } | null {
+/** How a call is a route's: by how many names, and of as many segments; null where it is not. */
+function fitOf(
+  call: string,
+  route: string,
+): { names: number; isCertain: boolean; isWhole: boolean } | null {
   const [called, answered] = [call, route].map((path) => path.split('/'));
   if (!called || !answered || called.length > answered.length) return null;
   const isWhole = called.length === answered.length;
@@ -41,6 +58,7 @@ function fitOf(call: string, route: string): { names: number; isCertain: boolean
   const named = pairs.filter(({ name }) => !name.startsWith(':'));
   return {
     names: named.length,
+    isWhole,
     isCertain: isWhole && named.every(({ segment, name }) => segment === name),
   };
 }

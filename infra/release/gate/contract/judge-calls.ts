@@ -1,5 +1,5 @@
 import { StaffRole } from '@reset/api-contract/admin/staff.ts';
-import { asCalled, routesFor } from './call-paths.ts';
+import { asCalled, matchesOf, routesFor } from './call-paths.ts';
 import type { Party } from './judge-contract.ts';
 import { refusedFields, type Refused } from './judge-request.ts';
 import type { Call, ContractUses, Route } from './uses.ts';
@@ -37,12 +37,13 @@ function calledRoutes(consumer: Party, routes: readonly Route[]): { call: Call; 
     return callers ? callers.includes(service ?? '') : access !== 'provider';
   });
   const { calls = [] } = consumer.uses;
-  return calls.flatMap((call) => {
-    const found = routesFor(call, open);
-    // Which of several it is, and so what it brings to each, nobody knows.
-    const brought = found.length > 1 ? ({ body: 'unknown', query: 'unknown' } as const) : {};
-    return found.map((route) => ({ call: { ...call, ...brought }, route }));
-  });
+  return calls.flatMap((call) =>
+    matchesOf(call, open).map(({ route, isCertain }) => ({
+      // What it brings to which of several, nobody knows.
+      call: isCertain ? call : { ...call, body: 'unknown' as const, query: 'unknown' as const },
+      route,
+    })),
+  );
 }
 
 /** What the page answers itself where demonstrations are on. */
