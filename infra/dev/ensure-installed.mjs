@@ -1,7 +1,7 @@
 // Plain JavaScript for Node 20 with no dependency: this runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,7 +56,7 @@ function installArguments(folder, isForTests) {
  */
 export function runOnNode24(script, args = [], folder = '.') {
   const child = spawn(node24(), [join(root, script), ...args], {
-    cwd: resolve(root, folder),
+    cwd: isAbsolute(folder) ? folder : join(root, folder),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

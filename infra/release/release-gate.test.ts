@@ -8,9 +8,11 @@ import { release } from './release.ts';
 import { releaseService } from './release-service.ts';
 import { changeServices, readServices } from './services-file.ts';
 import {
+  CALLS,
   contract,
   CONTRACT,
   FILES,
+  FREEZE,
   manifestOf,
   SDK,
   smallProduct,
@@ -172,6 +174,27 @@ describe('a service', () => {
     expect(await refused('services/member')).toEqual([
       'services/member V requires Ask.why (member/pay.ts), and mfe-x V does not send it. Make it optional until every live release sends it.',
     ]);
+  });
+
+  it.each([
+    [
+      'whose path is another one',
+      { path: '/api/v1/card/:id/frozen' },
+      'services/member V does not answer PUT /api/v1/card/:id/freeze any more, and mfe-x V calls it (mfe-x/src/freeze.ts:3). Keep it, beside a new path if it has one, and drop it when no live release calls it.',
+    ],
+    [
+      'to fewer people',
+      { access: 'admin' },
+      'services/member V answers PUT /api/v1/card/:id/freeze to admin, where it was member, and mfe-x V calls it (mfe-x/src/freeze.ts:3). Keep who may call it, and narrow that when no live release calls it.',
+    ],
+    [
+      'that brings a field of another type',
+      { body: { ...FREEZE.body, properties: { frozen: { enum: ['yes', 'no'] } } } },
+      'services/member V takes frozen in the body of PUT /api/v1/card/:id/freeze no longer as boolean, but as "no", "yes", and mfe-x V sends it (mfe-x/src/freeze.ts:3). Take both, or add another field beside it, until no live release sends it so.',
+    ],
+  ])('that answers a call of a live remote %s is refused', async (_what, changed, reason) => {
+    await write(CALLS, { calls: [{ ...FREEZE, ...changed }] });
+    expect(await refused('services/member')).toEqual([reason]);
   });
 
   it('that drops a field that another live service reads is refused', async () => {

@@ -8,7 +8,6 @@ import { boot } from './gate/boot.ts';
 import { bootPairs } from './gate/boot-pairs.ts';
 import { judgeSlice } from './gate/judge-slice.ts';
 import { judgeConsumer } from './gate/judge-uses.ts';
-import { serviceReleases } from './gate/live-releases.ts';
 import { timed } from './gate/timed.ts';
 import { placeRemote, placeShell, SHELL } from './place-slice.ts';
 import { changeRegistry, readRegistry } from './registry-file.ts';
@@ -96,8 +95,7 @@ async function judge(
     async () => refuseFor(await judgeSlice(next, slice, store)),
   );
   await timed(say, 'Fits what the live services answer and accept', async () => {
-    const services = serviceReleases(await readServices(store));
-    refuseFor(await judgeConsumer(store, { slice, version }, services));
+    refuseFor(await judgeConsumer(store, { slice, version }, await readServices(store)));
   });
   await timed(say, 'Boots in a browser', async () => {
     const partners = [...readPartners(join(root, 'partners')).values()];

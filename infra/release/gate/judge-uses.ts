@@ -1,5 +1,10 @@
+import type { ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
+import { serviceSlice } from '../release-folder.ts';
 import type { ContractUses } from './contract/uses.ts';
 import { changedFields, inWords, judgeContract, type Party } from './contract/judge-contract.ts';
+import { schemaOf } from './contract/contract-members.ts';
+import { bringsField, judgeCaller, judgeCalls, uncalledRoutes } from './contract/judge-calls.ts';
+import { serviceReleases } from './live-releases.ts';
 import { recordedUses, type Release } from './contract/recorded-uses.ts';
 
 /** TypeScript takes a processor for itself. */
@@ -7,19 +12,24 @@ const CONCURRENCY = 2;
 
 /**
  * Whether what a release of the shell or a remote reads and sends is what the live services answer and
- * accept.
- * @returns one sentence for each field that does not fit
+ * accept, and what it calls is answered.
+ * @returns one sentence for each field or call that does not fit
  */
 export async function judgeConsumer(
   store: string,
   release: Release,
-  services: readonly Release[],
+  services: ServicesFile,
 ): Promise<string[]> {
-  const [consumer, ...providers] = await readParties(store, [release, ...services]);
+  const live = serviceReleases(services);
+  const [consumer, ...providers] = await readParties(store, [release, ...live]);
   if (!consumer) return [];
-  return distinct(
-    providers.flatMap((provider) => judgeContract({ provider, consumer, released: 'consumer' })),
-  );
+  const gateway = providers[live.findIndex(({ slice }) => slice === serviceSlice('gateway'))];
+  const published = Object.values(services.services).flatMap(({ routes }) => routes);
+  return distinct([
+    ...providers.flatMap((provider) => judgeContract({ provider, consumer, released: 'consumer' })),
+    // What the gateway answers itself is published to nobody.
+    ...(gateway?.uses.routes ? judgeCaller(consumer, [...gateway.uses.routes, ...published]) : []),
+  ]);
 }
 
 /**
@@ -40,14 +50,15 @@ export async function judgeService(
   const liveParty = before ? parties[1] : undefined;
   if (!candidate) return { reasons: [], unused: [] };
   const rest = parties.slice(known.length);
-  const asProvider = rest.flatMap((consumer) =>
-    judgeContract({
+  const asProvider = rest.flatMap((consumer) => [
+    ...judgeContract({
       provider: candidate,
       consumer,
       released: 'provider',
       ...(liveParty && { before: liveParty.uses }),
     }),
-  );
+    ...(liveParty ? judgeCalls({ provider: candidate, consumer, before: liveParty.uses }) : []),
+  ]);
   const asConsumer = rest
     .slice(0, others.length)
     .flatMap((provider) => judgeContract({ provider, consumer: candidate, released: 'consumer' }));
@@ -55,12 +66,24 @@ export async function judgeService(
   return { reasons, unused: liveParty ? unusedChanges(liveParty.uses, candidate, rest) : [] };
 }
 
-const unusedChanges = (before: ContractUses, { name, uses }: Party, rest: readonly Party[]) =>
-  changedFields(before, uses)
-    .filter(
-      (address) => !rest.some(({ uses: { reads, sends } }) => address in reads || address in sends),
-    )
-    .map((address) => `${name} drops or changes ${inWords(address)}, which no live release uses.`);
+function unusedChanges(before: ContractUses, released: Party, rest: readonly Party[]): string[] {
+  const isUsed = (address: string) =>
+    rest.some(
+      (party) =>
+        address in party.uses.reads ||
+        address in party.uses.sends ||
+        (address in before.accepts &&
+          bringsField(party, before, address.slice(schemaOf(address).length + 1))),
+    );
+  const changed = changedFields(before, released.uses).filter((address) => !isUsed(address));
+  return [
+    ...uncalledRoutes(before, released, rest),
+    ...changed.map(
+      (address) =>
+        `${released.name} drops or changes ${inWords(address)}, which no live release uses.`,
+    ),
+  ];
+}
 
 async function readParties(store: string, releases: readonly Release[]): Promise<Party[]> {
   const left = releases.map((release, index) => ({ release, index }));

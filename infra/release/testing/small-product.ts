@@ -48,6 +48,19 @@ export const contract = `
   export const Ask = Type.Object({ on_day: Type.String(), why: Type.Optional(Type.String()) });
   export type Ask = Static<typeof Ask>;
 `;
+/** What the member service answers. */
+export const CALLS = 'services/member/dist/calls.json';
+export const FREEZE = {
+  method: 'PUT',
+  path: '/api/v1/card/:id/freeze',
+  access: 'member',
+  body: {
+    type: 'object',
+    required: ['frozen'],
+    properties: { frozen: { type: 'boolean' } },
+    additionalProperties: false,
+  },
+};
 /** The sdk's door. */
 export const SDK = 'shell/remote-sdk/src/index.ts';
 export const FILES: Record<string, string | object> = {
@@ -70,6 +83,7 @@ export const FILES: Record<string, string | object> = {
     import { Ask, Pay } from '@reset/api-contract/member/pay.ts';
     export const routes = (app: any) =>
       app.get('/pay', { schema: { querystring: Ask, response: { 200: Pay } } });`,
+  [CALLS]: { calls: [FREEZE] },
   'services/public/package.json': workspace('public', ofContract),
   'services/public/src/server.ts': '',
   'shell/package.json': workspace('shell', { dependencies: { '@reset/remote-sdk': '0.1.0' } }),
@@ -89,6 +103,14 @@ export const FILES: Record<string, string | object> = {
     import type { Ask, Pay } from '@reset/api-contract/member/pay.ts';
     export const paidOn = (pay: Pay) => pay.paid_on;
     export const ask = (): Ask => ({ on_day: 'today' });`,
+  'shell/remote-sdk/src/api.ts': `
+    export const api = apiWith({});
+    export function apiWith(headers: object) {
+      return { put: (path: string, body?: unknown) => [headers, path, body] };
+    }`,
+  'mfe-x/src/freeze.ts': `
+    import { api } from '../../shell/remote-sdk/src/api.ts';
+    export const freeze = (id: string, frozen: boolean) => api.put(\`/card/\${id}/freeze\`, { frozen });`,
   'mfe-x/src/pay.test.ts': `
     import type { Pay } from '@reset/api-contract/member/pay.ts';
     export const tested = (pay: Pay) => pay.note;`,

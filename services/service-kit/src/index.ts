@@ -116,4 +116,4 @@ export { textsConfig } from './texts/texts-config.ts';
 export type { Texts } from './texts/texts.ts';
 export { linkTokens, parseTokenKeys, type LinkTokens } from './tokens/link-tokens.ts';
 export { TOKEN_LIFETIME_MS, tokenSigner } from './tokens/token-signer.ts';
-export { publishRoutes } from './publish-routes.ts';
+export { publishRoutes, writeCalls } from './publish-routes.ts';

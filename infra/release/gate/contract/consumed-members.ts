@@ -1,4 +1,5 @@
 import ts from '@typescript/typescript6';
+import { placeOf } from './place-of.ts';
 import { fieldOf, fileOf, schemaOf } from './contract-members.ts';
 import { importedSchemas } from './imported-schemas.ts';
 import { declaredMembers, type DeclaredMembers } from './declared-members.ts';
@@ -10,13 +11,14 @@ export interface ConsumedMembers {
   sends: Map<string, string>;
 }
 
-interface Sources {
+export interface Sources {
+  program: ts.Program;
+  /** Those of them that consume: neither the contract's nor packages of others. */
+  own: readonly ts.SourceFile[];
   /** The folder that places are told from. */
   root: string;
   /** The folder of the contract's sources, with a slash at its end. */
   contract: string;
-  files: readonly string[];
-  options: ts.CompilerOptions;
 }
 
 interface Walk {
@@ -32,13 +34,9 @@ interface Walk {
  * an object of the contract. TypeScript's checker knows which declaration a property comes from,
  * through `Static`, `Camelized` and any other mapped type.
  */
-export function consumedMembers({ root, contract, files, options }: Sources): ConsumedMembers {
-  const program = ts.createProgram(files, { ...options, noEmit: true, skipLibCheck: true });
+export function consumedMembers({ program, own, root, contract }: Sources): ConsumedMembers {
   const checker = program.getTypeChecker();
   const declared = declaredMembers(program, contract);
-  const own = program
-    .getSourceFiles()
-    .filter(({ fileName }) => !/\/node_modules\//.test(fileName) && !fileName.startsWith(contract));
   const isNamed = namedIn(own, new Set([...declared.values()].flat().map(schemaOf)));
   const found: ConsumedMembers = { reads: new Map(), sends: new Map() };
   const walk: Walk = {
@@ -94,12 +92,6 @@ function visitKey(node: ts.ElementAccessExpression, { checker, note }: Walk): vo
 
 const propertyNamed = (checker: ts.TypeChecker, type: ts.Type, name: string) =>
   checker.getPropertyOfType(checker.getNonNullableType(type), name);
-
-const placeOf = (node: ts.Node, root: string): string => {
-  const source = node.getSourceFile();
-  const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-  return `${source.fileName.slice(root.length + 1)}:${line + 1}`;
-};
 
 /** A field's name on the wire and in the browser. */
 function spellings(address: string): string[] {

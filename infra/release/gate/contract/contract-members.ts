@@ -25,6 +25,9 @@ export const schemaOf = (address: string): string => /^\S+ [^.]+/.exec(address)?
 /** The file of an address: `member/dashboard.ts`. */
 export const fileOf = (address: string): string => address.split(' ', 1)[0] ?? address;
 
+/** What holds a field: `member/dashboard.ts DashboardOverview.payout`. */
+export const parentOf = (address: string): string => address.slice(0, -fieldOf(address).length - 1);
+
 /** The field's own name: `status`. */
 export const fieldOf = (address: string): string => address.slice(address.lastIndexOf('.') + 1);
 
@@ -45,8 +48,20 @@ export async function membersIn(folder: string): Promise<Members> {
   return Object.fromEntries(members);
 }
 
+/**
+ * A schema and every field in it.
+ * @param path its own address, to which those of its fields are added
+ */
+export function fieldsOf(path: string, schema: Schema): Members {
+  const members = new Map<string, Member>([
+    [path, { types: [...new Set(typesOf(schema))].toSorted(), required: true }],
+  ]);
+  addMembers(members, path, schema);
+  return Object.fromEntries(members);
+}
+
 /** As JSON Schema has it, as far as the contract uses it. */
-interface Schema {
+export interface Schema {
   type?: string;
   const?: unknown;
   enum?: unknown[];
@@ -56,6 +71,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   patternProperties?: Record<string, Schema>;
+  additionalProperties?: unknown;
 }
 
 const isSchema = (value: unknown): value is Schema =>
@@ -84,7 +100,7 @@ function addMembers(members: Map<string, Member>, path: string, schema: Schema):
 }
 
 /** The objects that a value may be, or may hold, without a field between. */
-function objectsIn(schema: Schema): Schema[] {
+export function objectsIn(schema: Schema): Schema[] {
   const { anyOf = [], allOf, items = [], patternProperties = {} } = schema;
   // What has to fit all of them has the fields of all of them.
   if (allOf) return [mergedOf(allOf.flatMap(objectsIn))];
@@ -113,3 +129,21 @@ function typesOf(schema: Schema): string[] {
   if (schema.allOf) return ['object'];
   return [schema.type ?? 'anything'];
 }
+
+/** Whether what is of a type is of one of some others. */
+export const isOneOf = (type: string, types: readonly string[]): boolean =>
+  types.some((other) => other === type || other === 'anything' || isWithin(type, other));
+
+function isWithin(type: string, other: string): boolean {
+  if (other.endsWith('[]')) {
+    return type.endsWith('[]') && isOneOf(type.slice(0, -2), [other.slice(0, -2)]);
+  }
+  return WITHIN[other]?.test(type) ?? false;
+}
+
+const WITHIN: Record<string, RegExp> = {
+  number: /^(integer$|-?\d)/,
+  integer: /^-?\d+$/,
+  boolean: /^(true|false)$/,
+  string: /^"/,
+};

@@ -1,4 +1,4 @@
-import { fieldOf, fileOf, schemaOf, type Members } from './contract-members.ts';
+import { fileOf, isOneOf, parentOf, schemaOf, type Members } from './contract-members.ts';
 import type { ContractUses } from './uses.ts';
 
 /** A release, by its slice and version, `mfe-member 3f2a…`, and what it uses and provides. */
@@ -98,19 +98,6 @@ function missent(used: Field, now: Field): string | null {
   return now.required && !used.required ? 'is required now' : null;
 }
 
-function isOneOf(type: string, types: readonly string[]): boolean {
-  return types.some(
-    (other) =>
-      other === type ||
-      other === 'anything' ||
-      (other === 'number' && (type === 'integer' || /^-?\d/.test(type))) ||
-      (other === 'string' && type.startsWith('"')) ||
-      (other.endsWith('[]') &&
-        type.endsWith('[]') &&
-        isOneOf(type.slice(0, -2), [other.slice(0, -2)])),
-  );
-}
-
 /** A field that was not required when the consumer was built, of an object that it sends without it. */
 function judgeRequired({ provider, consumer, released }: Pair): string[] {
   const { sends, sent } = consumer.uses;
@@ -125,8 +112,6 @@ function judgeRequired({ provider, consumer, released }: Pair): string[] {
     ];
   });
 }
-
-const parentOf = (address: string): string => address.slice(0, -fieldOf(address).length - 1);
 
 /** `DashboardOverview.payout.status (member/dashboard.ts)` */
 export const inWords = (address: string): string =>

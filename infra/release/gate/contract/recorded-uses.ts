@@ -40,18 +40,23 @@ const KNOWN = fileURLToPath(
  */
 export async function recordedUses(store: string, release: Release): Promise<ContractUses> {
   const file = usesFile(store, release);
-  if (!existsSync(file)) {
-    const known = await knownFile(store, release);
-    if (existsSync(known)) {
-      await writeFileAtomic(file, await readFile(known));
-    } else {
-      await record(store, release);
-      await mkdir(dirname(known), { recursive: true });
-      await copyFile(file, known);
-    }
+  const recorded = existsSync(file) ? await readUses(file) : null;
+  if (recorded?.calls) return recorded;
+  // What was recorded before calls were says what it says, where there is nothing to read it from again.
+  if (recorded && !existsSync(clonedSources(store, release))) return recorded;
+  const known = await knownFile(store, release);
+  if (existsSync(known)) {
+    await writeFileAtomic(file, await readFile(known));
+  } else {
+    await record(store, release);
+    await mkdir(dirname(known), { recursive: true });
+    await copyFile(file, known);
   }
-  return Value.Parse(ContractUses, JSON.parse(await readFile(file, 'utf8')));
+  return readUses(file);
 }
+
+const readUses = async (file: string): Promise<ContractUses> =>
+  Value.Parse(ContractUses, JSON.parse(await readFile(file, 'utf8')));
 
 /** Named by all that it follows from: the sources, which slice of theirs it is of, and what reads them. */
 async function knownFile(store: string, release: Release): Promise<string> {

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from '@typescript/typescript6';
 import { filesBelow } from '../../content-version.ts';
+import { answeredRoutes } from './answered-routes.ts';
 import { fieldOf, fileOf, schemaOf, type Members } from './contract-members.ts';
 import { importedSchemas, type ImportedSchema } from './imported-schemas.ts';
-import { membersOf, usesOf, type ContractUses } from './uses.ts';
+import { internalCalls } from './internal-calls.ts';
+import { membersOf, usesOf, type Call, type ContractUses } from './uses.ts';
 
 /** Of a route's schema, as Fastify calls them. */
 const REQUEST = ['body', 'querystring', 'params', 'headers'];
@@ -17,6 +20,8 @@ interface Found {
   imported: Map<string, { isType: boolean }>;
   /** Names of fields, wherever they are read or written, with the first place. */
   names: { reads: Map<string, string>; sends: Map<string, string> };
+  /** Of other services. */
+  calls: Call[];
 }
 
 /**
@@ -38,28 +43,41 @@ export async function serviceUses(
     answers: new Set(),
     imported: new Map(),
     names: { reads: new Map(), sends: new Map() },
+    calls: [],
   };
-  const src = join(folder, 'services', name, 'src');
-  for (const file of await filesBelow(src)) {
-    if (!/(?<!\.test)\.ts$/.test(file)) continue;
-    const text = await readFile(join(src, file), 'utf8');
-    const source = ts.createSourceFile(
-      `services/${name}/src/${file}`,
-      text,
-      ts.ScriptTarget.Latest,
-      true,
-    );
+  for (const source of await sourcesIn(folder, `services/${name}/src`)) {
     addSource(source, found);
+    found.calls.push(...internalCalls(source));
   }
-  return asUses(found, name, members);
+  // By which it hears of events and asks whoever publishes them.
+  for (const source of await sourcesIn(folder, 'services/service-kit/src')) {
+    found.calls.push(...internalCalls(source));
+  }
+  const routes = await answeredRoutes(join(folder, 'services', name, 'dist'));
+  return { ...asUses(found, name, members), ...(routes && { routes }) };
 }
 
-function addSource(source: ts.SourceFile, { imported, names, ...routes }: Found): void {
+/** What a release has of a workspace's sources. */
+async function sourcesIn(folder: string, src: string): Promise<ts.SourceFile[]> {
+  if (!existsSync(join(folder, src))) return [];
+  const files = (await filesBelow(join(folder, src))).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(folder, src, file), 'utf8');
+      return ts.createSourceFile(`${src}/${file}`, text, ts.ScriptTarget.Latest, true);
+    }),
+  );
+}
+
+function addSource(source: ts.SourceFile, { imported, names, accepts, answers }: Found): void {
   const schemas = new Map(importedSchemas(source).map((one) => [one.alias, one]));
   for (const schema of schemas.values()) {
     const known = imported.get(idOf(schema));
     imported.set(idOf(schema), { isType: schema.isType && (known?.isType ?? true) });
   }
+  const routes = { accepts, answers };
   const visit = (node: ts.Node, part: keyof typeof routes | null): void => {
     if (ts.isImportDeclaration(node)) return;
     if (ts.isIdentifier(node)) {
@@ -96,7 +114,11 @@ function wayOf(node: ts.Identifier): keyof Found['names'] | null {
   return ts.isBindingElement(parent) ? 'reads' : null;
 }
 
-function asUses({ accepts, answers, imported, names }: Found, name: string, members: Members) {
+function asUses(
+  { accepts, answers, imported, names, calls }: Found,
+  name: string,
+  members: Members,
+) {
   const importOf = (address: string) =>
     // A type that has no schema of its name may be made of any other of its file.
     imported.get(schemaOf(address)) ?? typesWithoutSchema.get(fileOf(address));
@@ -129,5 +151,7 @@ function asUses({ accepts, answers, imported, names }: Found, name: string, memb
       return answers.has(schema) || (isOwn(address) && !accepts.has(schema));
     }),
     accepts: membersOf(members, (address) => accepts.has(schemaOf(address))),
+    calls,
+    written: [...names.sends.keys()].toSorted(),
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import ts from '@typescript/typescript6';
-import { consumedMembers } from './consumed-members.ts';
+import { calledRoutes, writtenNames } from './called-routes.ts';
+import { consumedMembers, type Sources } from './consumed-members.ts';
 import { schemaOf, type Members } from './contract-members.ts';
 import { membersOf, usesOf, type ContractUses } from './uses.ts';
 
@@ -10,9 +11,8 @@ import { membersOf, usesOf, type ContractUses } from './uses.ts';
  * @param slice its folder there
  */
 export function sliceUses(folder: string, slice: string, members: Members): ContractUses {
-  const { fileNames: files, options } = configOf(folder, slice);
-  const contract = `${join(folder, 'services/api-contract/src')}/`;
-  const { reads, sends } = consumedMembers({ root: folder, contract, files, options });
+  const sources = sourcesOf(folder, [slice]);
+  const { reads, sends } = consumedMembers(sources);
   const sent = new Set([...sends.keys()].map(schemaOf));
   return {
     reads: usesOf(members, reads),
@@ -20,14 +20,30 @@ export function sliceUses(folder: string, slice: string, members: Members): Cont
     sent: membersOf(members, (address) => sent.has(schemaOf(address))),
     answers: {},
     accepts: {},
+    calls: calledRoutes(sources),
+    written: writtenNames(sources.own),
   };
 }
 
-/** What compiles all browser code, for the sources of one slice. */
-function configOf(folder: string, slice: string): ts.ParsedCommandLine {
+/**
+ * The sources of slices, with all that they import.
+ * @param folder where they lie as in a clone
+ */
+export function sourcesOf(folder: string, slices: readonly string[]): Sources {
+  const { fileNames, options } = configOf(folder, slices);
+  const contract = `${join(folder, 'services/api-contract/src')}/`;
+  const program = ts.createProgram(fileNames, { ...options, noEmit: true, skipLibCheck: true });
+  const own = program
+    .getSourceFiles()
+    .filter(({ fileName }) => !/\/node_modules\//.test(fileName) && !fileName.startsWith(contract));
+  return { program, own, root: folder, contract };
+}
+
+/** What compiles all browser code, for the sources of some slices. */
+function configOf(folder: string, slices: readonly string[]): ts.ParsedCommandLine {
   const file = join(folder, 'tsconfig.browser.json');
   const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
-  const include = [`${slice}/src`];
+  const include = slices.map((slice) => `${slice}/src`);
   const parsed = ts.parseJsonConfigFileContent({ ...config, include }, ts.sys, folder);
   const [fault] = error ? [error] : parsed.errors;
   if (fault) throw new Error(ts.flattenDiagnosticMessageText(fault.messageText, '\n'));

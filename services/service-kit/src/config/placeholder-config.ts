@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import type { Static, TObject } from 'typebox';
 import { readConfig } from './read-config.ts';
 
@@ -23,14 +24,17 @@ function placeholderOf(name: string): string {
   return name.endsWith('_KEY') ? Buffer.alloc(32).toString('base64') : 'http://placeholder.invalid';
 }
 
+const base64Of = (pem: string | Buffer): string => Buffer.from(pem).toString('base64');
+
 const PLACEHOLDERS: Record<string, () => string> = {
   PORT: () => '1',
   DATABASE_URL: () => 'postgres://placeholder.invalid',
   IDENTITY_PRIVATE_KEY: () =>
-    Buffer.from(
-      generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    ).toString('base64'),
+    base64Of(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })),
   IDENTITY_PUBLIC_KEYS: () => '{}',
+  REGISTRY_PUBLIC_KEYS: () =>
+    base64Of(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' })),
+  RELEASE_STORE: tmpdir,
   MAIL_URL: () => 'smtp://placeholder.invalid',
   MAIL_FROM: () => 'placeholder@placeholder.invalid',
   SESSION_SECRET: () => Buffer.alloc(32).toString('base64'),

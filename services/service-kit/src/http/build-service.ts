@@ -1,4 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { AnsweredCall } from '@reset/api-contract/gateway/answered-calls.ts';
 import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
 import fastify, {
   LogController,
@@ -15,6 +16,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { newId } from '../new-id.ts';
 import type { Tracing } from '../tracing/open-tracing.ts';
 import { traceRequests, type RequestTracing } from '../tracing/trace-requests.ts';
+import { toAnswered } from './answered-call.ts';
 import { guard, insistOnAccess, toPublished } from './access.ts';
 import { handleError, sendRefusal } from './errors.ts';
 import { answerUnreadable, answerWith, type EveryAnswer } from './every-answer.ts';
@@ -34,6 +36,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The routes below /api/v1, for the gateway. */
     publishedRoutes: PublishedRoute[];
+    /** All routes that browsers and other services call, for the judgement of a release. */
+    answeredCalls: AnsweredCall[];
     /** From now on /readyz answers 503, so that nothing new is sent here. */
     startDraining(): void;
     /** Answers /readyz where that has a port of its own; null where it has none. */
@@ -136,6 +140,8 @@ export function buildService(deps: ServiceDeps, options: ServiceOptions = {}) {
 
   const publishedRoutes: PublishedRoute[] = [];
   app.decorate('publishedRoutes', publishedRoutes);
+  const answeredCalls: AnsweredCall[] = [];
+  app.decorate('answeredCalls', answeredCalls);
   app.decorateReply('refuse', function refuse(this: FastifyReply, refusal: Refusal) {
     return sendRefusal(this.request, this, refusal);
   });
@@ -146,6 +152,8 @@ export function buildService(deps: ServiceDeps, options: ServiceOptions = {}) {
     insistOnAccess(route);
     const published = toPublished(route);
     if (published) publishedRoutes.push(published);
+    const answered = toAnswered(route);
+    if (answered) answeredCalls.push(answered);
     const isOurs = route.config?.access !== undefined || route.config?.callers !== undefined;
     if (isOurs && bodyBytesOf(route) === 0) {
       route.onRequest = [...[route.onRequest ?? []].flat(), refuseBody];
