@@ -19,7 +19,7 @@ const LAST_RELEASES_MS = 1_200_000;
 
 /** Each team's remote and service, and a line of each that changes. */
 const TEAMS = ['public', 'onboarding', 'member', 'admin'].map((name) => ({
-  remote: { slice: `mfe-${name}`, file: 'src/routes.tsx', line: 'export default {' },
+  remote: { slice: `mfe-${name}`, file: 'src/routes.tsx', line: 'export default ' },
   service: { slice: `services/${name}`, file: 'src/server.ts', line: "from './app.ts'" },
 }));
 const NOT_RELEASED = ['gateway', 'provider-sandbox'];
