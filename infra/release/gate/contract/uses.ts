@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Access } from '@reset/api-contract/gateway/services-file.ts';
+import { AnsweredCall } from '@reset/api-contract/gateway/answered-calls.ts';
 import { Member, Members } from './contract-members.ts';
 import { RequestSchema } from './request-schema.ts';
 
@@ -32,12 +32,7 @@ export type Call = Static<typeof Call>;
 
 /** A call that a service answers. What it takes is absent where its release did not publish it. */
 export const Route = Type.Object({
-  method: Type.String(),
-  path: Type.String(),
-  access: Type.Optional(Access),
-  staff_role: Type.Optional(Type.String()),
-  callers: Type.Optional(Type.Array(Type.String())),
-  demonstration: Type.Optional(Type.Boolean()),
+  ...AnsweredCall.properties,
   body: Type.Optional(Type.Union([RequestSchema, Type.Null()])),
   query: Type.Optional(Type.Union([RequestSchema, Type.Null()])),
 });
