@@ -30,7 +30,14 @@ export async function placeSources(
   if (existsSync(join(folder, 'node_modules'))) return;
   const unfinished = `${folder}.${process.pid}.tmp`;
   await rm(unfinished, { recursive: true, force: true });
-  const clone = join(unfinished, CLONE);
+  await copySources(root, slice, unfinished);
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
+}
+
+/** @param folder is made; the sources lie in its folder `CLONE`, beside the link to packages */
+export async function copySources(root: string, slice: string, folder: string): Promise<void> {
+  const clone = join(folder, CLONE);
   for (const workspace of await workspacesOf(root, slice)) {
     await cp(join(root, workspace), join(clone, workspace), {
       recursive: true,
@@ -45,9 +52,7 @@ export async function placeSources(
   for (const file of ['tsconfig.base.json', 'tsconfig.browser.json', 'css-modules.d.ts']) {
     await cp(join(root, file), join(clone, file), { dereference: true });
   }
-  await linkAnew(await realpath(join(root, 'node_modules')), join(unfinished, 'node_modules'));
-  await rm(folder, { recursive: true, force: true });
-  await rename(unfinished, folder);
+  await linkAnew(await realpath(join(root, 'node_modules')), join(folder, 'node_modules'));
 }
 
 const isSource = (path: string): boolean => {

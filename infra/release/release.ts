@@ -4,6 +4,7 @@ import type { Registry } from '@reset/api-contract/gateway/registry.ts';
 import { readPartners } from '@reset/service-kit';
 import { buildAlone } from './build-alone.ts';
 import { CANDIDATE, canaryOf, EVERYBODY, isWidening, withRemote, withShell } from './canary.ts';
+import { readAhead } from './gate/contract/recorded-uses.ts';
 import { boot } from './gate/boot.ts';
 import { bootPairs } from './gate/boot-pairs.ts';
 import { judgeSlice } from './gate/judge-slice.ts';
@@ -38,13 +39,36 @@ export async function release(
   place: Place,
   percent = EVERYBODY,
 ): Promise<string | null> {
-  const { root, store, say } = place;
+  const { root, store } = place;
   if (!existsSync(join(root, slice, 'webpack.config.ts'))) {
     throw new RefusedRelease([
       `${slice} is neither the shell nor a remote, nor services/ and a service.`,
     ]);
   }
   const live = await insistOnLive(store);
+  const ended = new AbortController();
+  const ahead = readAhead(root, slice, ended.signal).catch(() => null);
+  try {
+    return await releaseAgainst(live, { slice, percent, ahead }, place);
+  } finally {
+    ended.abort();
+    await ahead;
+  }
+}
+
+type Asked = {
+  slice: string;
+  percent: number;
+  /** Ends when it is found out what the slice uses of the contract; what cannot be read is refused by the judge. */
+  ahead: Promise<unknown>;
+};
+
+async function releaseAgainst(
+  live: Registry,
+  { slice, percent, ahead }: Asked,
+  place: Place,
+): Promise<string | null> {
+  const { root, say } = place;
   const placed = await timed(say, `Built ${slice}`, async () => {
     await buildAlone(join(root, slice));
     return placeBuilt(slice, place);
@@ -55,7 +79,9 @@ export async function release(
     return null;
   }
   const next = placed.in(live, EVERYBODY);
-  if (!isWidening(live, slice, { version, percent })) await judge(next, { slice, version }, place);
+  if (!isWidening(live, slice, { version, percent })) {
+    await judge(next, { slice, version, ahead }, place);
+  }
   await flip(slice, { place, placed, percent, judgedAgainst: live });
   say(`${slice} ${version} ${sayShare(percent)}.`);
   return version;
@@ -86,7 +112,7 @@ async function placeBuilt(slice: string, { root, store }: Place): Promise<Placed
 /** @param next the registry as it would be with the release live for everybody */
 async function judge(
   next: Registry,
-  { slice, version }: { slice: string; version: string },
+  { slice, version, ahead }: Pick<Asked, 'slice' | 'ahead'> & { version: string },
   { root, store, say, origin }: Place,
 ): Promise<void> {
   await timed(
@@ -94,14 +120,15 @@ async function judge(
     'Fits what is live by its files: shared packages, names, styles, budget',
     async () => refuseFor(await judgeSlice(next, slice, store)),
   );
-  await timed(say, 'Fits what the live services answer and accept', async () => {
-    refuseFor(await judgeConsumer(store, { slice, version }, await readServices(store)));
+  const contract = timed(say, 'Fits what the live services answer and accept', async () => {
+    await ahead;
+    return judgeConsumer(store, { slice, version }, await readServices(store));
   });
-  await timed(say, 'Boots in a browser', async () => {
+  const booted = timed(say, 'Boots in a browser', async () => {
     const partners = [...readPartners(join(root, 'partners')).values()];
-    const pairs = await bootPairs(next, slice, store);
-    refuseFor(await boot({ origin, partners }, pairs));
+    return boot({ origin, partners }, await bootPairs(next, slice, store));
   });
+  refuseFor((await Promise.all([contract, booted])).flat());
 }
 
 type Flipped = { place: Place; placed: Placed; percent: number; judgedAgainst: Registry };

@@ -16,9 +16,25 @@ export function handedOver(
   const isValue =
     ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) || ts.isCallExpression(node);
   if (!isSpread && !(isValue && takesItsValue(node))) return null;
+  const from = checker.getTypeAtLocation(isSpread ? node.expression : node);
+  // Nothing is read of a text, and who takes it takes the checker long to find out.
+  if (!hasMembers(from)) return null;
   const to = checker.getContextualType(isSpread ? (node.parent as ts.Expression) : node);
-  return to ? { from: checker.getTypeAtLocation(isSpread ? node.expression : node), to } : null;
+  return to ? { from, to } : null;
 }
+
+const hasMembers = (type: ts.Type): boolean =>
+  type.isUnion() ? type.types.some(hasMembers) : (type.flags & WITHOUT_MEMBERS) === 0;
+
+const WITHOUT_MEMBERS =
+  ts.TypeFlags.StringLike |
+  ts.TypeFlags.NumberLike |
+  ts.TypeFlags.BooleanLike |
+  ts.TypeFlags.BigIntLike |
+  ts.TypeFlags.Undefined |
+  ts.TypeFlags.Null |
+  ts.TypeFlags.Void |
+  ts.TypeFlags.Never;
 
 /** Neither a name of something nor what a member is taken of. */
 function takesItsValue(node: ts.Expression): boolean {

@@ -2,19 +2,16 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { membersIn } from './contract-members.ts';
-import { clonedSources, usesFile } from './recorded-uses.ts';
 import { serviceUses } from './service-uses.ts';
 import { sliceUses } from './slice-uses.ts';
 import { NO_USES, type ContractUses } from './uses.ts';
 
-// Its own process: TypeScript keeps a processor busy for seconds and takes half a gigabyte.
-const [store = '', slice = '', version = ''] = process.argv.slice(2);
-const release = { slice, version };
-const folder = clonedSources(store, release);
+/* What sources use of the contract, written to a file: record-uses.ts SOURCES SLICE FILE */
+const [folder = '', slice = '', file = ''] = process.argv.slice(2);
 const contract = join(folder, 'services/api-contract/src');
 const isService = existsSync(join(folder, 'services', basename(slice), 'src/server.ts'));
 
-async function usesOfRelease(): Promise<ContractUses> {
+async function uses(): Promise<ContractUses> {
   if (!existsSync(contract)) return NO_USES;
   const members = await membersIn(contract);
   return isService
@@ -22,7 +19,4 @@ async function usesOfRelease(): Promise<ContractUses> {
     : sliceUses(folder, slice, members);
 }
 
-await writeFileAtomic(
-  usesFile(store, release),
-  `${JSON.stringify(await usesOfRelease(), null, 2)}\n`,
-);
+await writeFileAtomic(file, `${JSON.stringify(await uses(), null, 2)}\n`);

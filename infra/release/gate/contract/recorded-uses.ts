@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import Value from 'typebox/value';
 import writeFileAtomic from 'write-file-atomic';
 import { contentVersion } from '../../content-version.ts';
-import { CLONE, sourcesFolder } from '../../place-sources.ts';
+import { CLONE, copySources, sourcesFolder } from '../../place-sources.ts';
 import { releaseFolder } from '../../release-folder.ts';
 import { RefusedRelease } from '../../refused-release.ts';
 import { ContractUses } from './uses.ts';
@@ -35,42 +36,67 @@ const KNOWN = fileURLToPath(
 
 /**
  * What a release uses of the contract, as it is recorded beside it; found out of its sources the first
- * time that this clone sees them, by a process of its own.
+ * time that this clone sees them.
  * @throws RefusedRelease when its sources or their packages are gone
  */
 export async function recordedUses(store: string, release: Release): Promise<ContractUses> {
   const file = usesFile(store, release);
   const recorded = existsSync(file) ? await readUses(file) : null;
   if (recorded?.calls) return recorded;
+  const sources = clonedSources(store, release);
   // What was recorded before calls were says what it says, where there is nothing to read it from again.
-  if (recorded && !existsSync(clonedSources(store, release))) return recorded;
-  const known = await knownFile(store, release);
-  if (existsSync(known)) {
-    await writeFileAtomic(file, await readFile(known));
-  } else {
-    await record(store, release);
-    await mkdir(dirname(known), { recursive: true });
-    await copyFile(file, known);
-  }
+  if (recorded && !existsSync(sources)) return recorded;
+  await writeFileAtomic(file, await readFile(await usesOfSources(sources, release)));
   return readUses(file);
+}
+
+/**
+ * Finds out of a clone what `recordedUses` will be asked for once its slice is built and placed: it takes
+ * longer than the build, beside which it is done.
+ * @param ended stops it when nobody will ask
+ */
+export async function readAhead(root: string, slice: string, ended: AbortSignal): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'reset-sources-'));
+  try {
+    await copySources(root, slice, folder);
+    await usesOfSources(join(folder, CLONE), { slice, version: 'being built' }, ended);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 const readUses = async (file: string): Promise<ContractUses> =>
   Value.Parse(ContractUses, JSON.parse(await readFile(file, 'utf8')));
 
-/** Named by all that it follows from: the sources, which slice of theirs it is of, and what reads them. */
-async function knownFile(store: string, release: Release): Promise<string> {
-  const sources = clonedSources(store, release);
+/**
+ * @param sources as in a clone
+ * @returns the file with what they use, which is named by all that it follows from: the sources, which
+ *   slice of theirs it is of, and what reads them
+ */
+async function usesOfSources(
+  sources: string,
+  release: Release,
+  ended?: AbortSignal,
+): Promise<string> {
   const read = existsSync(sources) ? await contentVersion(sources) : 'none';
   const reader = await contentVersion(import.meta.dirname);
-  return join(KNOWN, `${basename(release.slice)}-${read}-${reader}.json`);
+  const known = join(KNOWN, `${basename(release.slice)}-${read}-${reader}.json`);
+  if (!existsSync(known)) {
+    await mkdir(KNOWN, { recursive: true });
+    await record(release, { sources, file: known, ended });
+  }
+  return known;
 }
 
-async function record(store: string, { slice, version }: Release): Promise<void> {
+/** By a process of its own: TypeScript keeps a processor busy for seconds and takes half a gigabyte. */
+async function record(
+  { slice, version }: Release,
+  { sources, file, ended }: { sources: string; file: string; ended?: AbortSignal | undefined },
+): Promise<void> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'record-uses.ts'), store, slice, version],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    [join(import.meta.dirname, 'record-uses.ts'), sources, slice, file],
+    { stdio: ['ignore', 'ignore', 'pipe'], ...(ended && { signal: ended }) },
   );
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   if (code === 0) return;
