@@ -90,7 +90,9 @@ for (const [theme, partner] of Object.entries(BRANDS)) {
           await page.goto(site.origin + path);
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          await expect(page.getByRole('progressbar', { name: 'Loading', exact: true })).toHaveCount(
+            0,
+          );
           const name = path.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
           await expect.soft(page).toHaveScreenshot(`${theme}-${width}-${name}.png`, {
             // The pictures have 256 colours; a heading in another face is more.

@@ -14,7 +14,7 @@ export function TimelineSkeleton({ method }: Props) {
     status: { kind: 'incomplete', text: <SkeletonText width={7} /> },
     amount: <SkeletonText width={12} />,
   } as const;
-  const day = <SkeletonText width={16} />;
+  const day = <SkeletonText width={12} />;
   return (
     <Skeleton>
       <Timeline
