@@ -171,12 +171,15 @@ if (FIREFOX) {
       await until(`${button} !== undefined`);
       await evaluate(`${button}.click()`);
     };
-    const fill = (selector: string, text: string) =>
-      evaluate(`(() => {
+    const fill = async (selector: string, text: string) => {
+      // The strip above the page is there before it.
+      await until(`document.querySelector('${selector}') !== null`);
+      await evaluate(`(() => {
         const field = document.querySelector('${selector}');
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '${text}');
         field.dispatchEvent(new Event('input', { bubbles: true }));
       })()`);
+    };
     const panel = "document.querySelector('[role=dialog]')";
     const setOffThere = async (button: string) => {
       await press('Demo controls');
