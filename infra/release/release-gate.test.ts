@@ -46,6 +46,7 @@ async function refused(slice: string): Promise<string[]> {
   const work = service ? releaseService(service, place()) : release(slice, place());
   const error = (await work.catch((thrown: unknown) => thrown)) as { reasons?: string[] };
   expect([await readRegistry(product.store), await readServices(product.store)]).toEqual(before);
+  // No product runs for these, so that no page can be opened: that is a reason of its own.
   return (error.reasons ?? [])
     .filter((reason) => !reason.startsWith('Nothing answers at http://127.0.0.1:1,'))
     .map((reason) => reason.replaceAll(/\b[0-9a-f]{16}\b/g, 'V'));

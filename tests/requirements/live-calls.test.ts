@@ -22,6 +22,9 @@ const SERVICES = findServices(root)
   .map(({ name }) => name)
   .filter((name) => name !== GATEWAY && name !== SANDBOX);
 
+/** A service that was just made has one call. */
+const CALLED_OFTEN = new Set(['admin', 'member', 'onboarding', 'public']);
+
 /** The gateway answers them itself, and the page does that is a demonstration. */
 const OF_NO_SERVICE = /^\/api\/v1\/(users\/(sign_out|sessions(\/\*)?)|mock\/[a-z_/]+)$/;
 
@@ -93,7 +96,7 @@ describe.each(SERVICES)('services/%s', (name) => {
 
   it('is refused without any call that a member, a visitor or staff makes', () => {
     const refused = judge(name, () => []);
-    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeGreaterThan(CALLED_OFTEN.has(name) ? 10 : 0);
   });
 });
 
