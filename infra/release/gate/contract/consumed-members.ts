@@ -2,8 +2,9 @@ import ts from '@typescript/typescript6';
 import { placeOf } from './place-of.ts';
 import { fieldOf, fileOf, schemaOf } from './contract-members.ts';
 import { importedSchemas } from './imported-schemas.ts';
-import { declaredMembers, type DeclaredMembers } from './declared-members.ts';
+import { declaredMembers } from './declared-members.ts';
 import { declarationsOf, handedOver, readBy } from './handed-over.ts';
+import { fileKeys, NOTHING_KEPT, type FileUses, type KeptUses } from './kept-uses.ts';
 
 /** Addresses of the contract's fields, each with the first place that uses it, `mfe-x/src/y.ts:12`. */
 export interface ConsumedMembers {
@@ -23,7 +24,6 @@ export interface Sources {
 
 interface Walk {
   checker: ts.TypeChecker;
-  declared: DeclaredMembers;
   /** What the contract's fields are called, here and there. */
   names: ReadonlySet<string>;
   note(how: keyof ConsumedMembers, symbol: ts.Symbol | undefined, node: ts.Node): void;
@@ -33,28 +33,40 @@ interface Walk {
  * Which fields of the contract some sources, and all that they import, read, and which they write into
  * an object of the contract. TypeScript's checker knows which declaration a property comes from,
  * through `Static`, `Camelized` and any other mapped type.
+ * @param kept what was found of files before
  */
-export function consumedMembers({ program, own, root, contract }: Sources): ConsumedMembers {
+export function consumedMembers(sources: Sources, kept: KeptUses = NOTHING_KEPT): ConsumedMembers {
+  const { program, own, root, contract } = sources;
   const checker = program.getTypeChecker();
   const declared = declaredMembers(program, contract);
   const isNamed = namedIn(own, new Set([...declared.values()].flat().map(schemaOf)));
-  const found: ConsumedMembers = { reads: new Map(), sends: new Map() };
-  const walk: Walk = {
-    checker,
-    declared,
-    names: new Set([...declared.values()].flat().flatMap(spellings)),
-    note(how, symbol, node) {
-      if (!symbol) return;
-      for (const declaration of declarationsOf(checker, symbol)) {
-        for (const address of declared.get(declaration) ?? []) {
-          if (!isNamed(address) || found[how].has(address)) continue;
-          found[how].set(address, placeOf(node, root));
+  const names = new Set([...declared.values()].flat().flatMap(spellings));
+  const usesOfFile = (source: ts.SourceFile): FileUses => {
+    const found: FileUses = { reads: {}, sends: {} };
+    visit(source, {
+      checker,
+      names,
+      note(how, symbol, node) {
+        if (!symbol) return;
+        for (const declaration of declarationsOf(checker, symbol)) {
+          for (const address of declared.get(declaration) ?? []) {
+            found[how][address] ??= placeOf(node, root);
+          }
         }
-      }
-    },
+      },
+    });
+    return found;
   };
-  for (const source of own) visit(source, walk);
-  return found;
+  const keyOf = fileKeys(sources);
+  const used = own.map((source) => kept.take(keyOf(source), () => usesOfFile(source)));
+  const first = (how: keyof FileUses) =>
+    new Map(
+      used
+        .flatMap((uses) => Object.entries(uses[how]))
+        .filter(([address]) => isNamed(address))
+        .toReversed(),
+    );
+  return { reads: first('reads'), sends: first('sends') };
 }
 
 function visit(node: ts.Node, walk: Walk): void {

@@ -80,22 +80,33 @@ async function usesOfSources(
 ): Promise<string> {
   const read = existsSync(sources) ? await contentVersion(sources) : 'none';
   const reader = await contentVersion(import.meta.dirname);
-  const known = join(KNOWN, `${basename(release.slice)}-${read}-${reader}.json`);
+  const slice = basename(release.slice);
+  const known = join(KNOWN, `${slice}-${read}-${reader}.json`);
   if (!existsSync(known)) {
     await mkdir(KNOWN, { recursive: true });
-    await record(release, { sources, file: known, ended });
+    const kept = join(KNOWN, `${slice}-files-${reader}.json`);
+    await record(release, { sources, file: known, kept, ended });
   }
   return known;
+}
+
+interface Recording {
+  sources: string;
+  /** Is written. */
+  file: string;
+  /** What is kept of the slice's files; is made, read and left with more. */
+  kept: string;
+  ended?: AbortSignal | undefined;
 }
 
 /** By a process of its own: TypeScript keeps a processor busy for seconds and takes half a gigabyte. */
 async function record(
   { slice, version }: Release,
-  { sources, file, ended }: { sources: string; file: string; ended?: AbortSignal | undefined },
+  { sources, file, kept, ended }: Recording,
 ): Promise<void> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'record-uses.ts'), sources, slice, file],
+    [join(import.meta.dirname, 'record-uses.ts'), sources, slice, file, kept],
     { stdio: ['ignore', 'ignore', 'pipe'], ...(ended && { signal: ended }) },
   );
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

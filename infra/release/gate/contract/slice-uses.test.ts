@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { membersIn } from './contract-members.ts';
+import { openKeptUses, type FileUses, type KeptUses } from './kept-uses.ts';
 import { serviceUses } from './service-uses.ts';
 import { sliceUses } from './slice-uses.ts';
 import type { ContractUses } from './uses.ts';
@@ -123,6 +124,55 @@ describe('sliceUses', () => {
   it('has what it sends, with all that there is to send', () => {
     expect(fieldsOf(uses.sends)).toEqual(['Ask.on_day']);
     expect(fieldsOf(uses.sent)).toEqual(['Ask.on_day', 'Ask.why_so']);
+  });
+});
+
+describe('sliceUses with what was found before', () => {
+  const kept = new Map<string, FileUses>();
+  let found = 0;
+  const keeping: KeptUses = {
+    take(key, find) {
+      const uses = kept.get(key) ?? ((found += 1), find());
+      kept.set(key, uses);
+      return uses;
+    },
+  };
+  const usesNow = async (known?: KeptUses) => sliceUses(clone(), 'mfe-x', await members(), known);
+  async function readAnew(): Promise<number> {
+    found = 0;
+    await usesNow(keeping);
+    return found;
+  }
+  const write = (file: keyof typeof FILES | 'mfe-x/src/other.ts', content: string) =>
+    writeFile(join(clone(), file), content);
+
+  it('reads what changed and whoever imports it, and all where the contract changes', async () => {
+    expect(await readAnew()).toBe(3);
+    expect(await readAnew()).toBe(0);
+    await write('mfe-x/src/other.ts', 'export const other = 1;');
+    expect(await readAnew()).toBe(1);
+    const inCapitals = FILES['mfe-x/src/camelized.ts'].replace('Capitalize<', 'Uppercase<');
+    await write('mfe-x/src/camelized.ts', inCapitals);
+    expect(await readAnew()).toBe(2);
+    expect(await usesNow(keeping)).toEqual(await usesNow());
+    const contract = 'services/api-contract/src/member/pay.ts';
+    await write(contract, FILES[contract].replace('never_used', 'still_unused'));
+    expect(await readAnew()).toBe(4);
+    await write('mfe-x/src/camelized.ts', FILES['mfe-x/src/camelized.ts']);
+    await write(contract, FILES[contract]);
+  });
+
+  it('has in a file that was opened what was saved in it', async () => {
+    const file = join(folder, 'kept.json');
+    const first = await openKeptUses(file);
+    const uses: FileUses = { reads: { 'member/pay.ts Pay.paid_on': 'x.ts:1' }, sends: {} };
+    first.take('a', () => uses);
+    await first.save();
+    const next = await openKeptUses(file);
+    const never = () => {
+      throw new Error('It is kept.');
+    };
+    expect(next.take('a', never)).toEqual(uses);
   });
 });
 

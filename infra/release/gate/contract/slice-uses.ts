@@ -3,16 +3,23 @@ import ts from '@typescript/typescript6';
 import { calledRoutes, writtenNames } from './called-routes.ts';
 import { consumedMembers, type Sources } from './consumed-members.ts';
 import { schemaOf, type Members } from './contract-members.ts';
+import type { KeptUses } from './kept-uses.ts';
 import { membersOf, usesOf, type ContractUses } from './uses.ts';
 
 /**
  * What the shell or a remote consumes of the contract.
  * @param folder where its sources lie as in a clone
  * @param slice its folder there
+ * @param kept what was found of its files before
  */
-export function sliceUses(folder: string, slice: string, members: Members): ContractUses {
+export function sliceUses(
+  folder: string,
+  slice: string,
+  members: Members,
+  kept?: KeptUses,
+): ContractUses {
   const sources = sourcesOf(folder, [slice]);
-  const { reads, sends } = consumedMembers(sources);
+  const { reads, sends } = consumedMembers(sources, kept);
   const sent = new Set([...sends.keys()].map(schemaOf));
   return {
     reads: usesOf(members, reads),
