@@ -7,7 +7,14 @@ type Day = string;
 export type Bought = { id: string; at: number; heldCents: number; postedCents: number };
 
 /** `day` is the one that it is counted as, for a debit the one that it was due on. */
-export type Repayment = { shares: Share[]; day: Day; countsFrom: Day; isDebit: boolean };
+export type Repayment = {
+  shares: Share[];
+  day: Day;
+  countsFrom: Day;
+  isDebit: boolean;
+  /** What it repaid that was spent of a tax refund, which it is. */
+  ofRefundCents: number;
+};
 
 export type Books = {
   purchases: Map<string, Bought>;
@@ -17,6 +24,8 @@ export type Books = {
   depositCents: number;
   /** What debits under way repay, and nobody else. */
   reservedCents: number;
+  /** What of all that she owes she spent of a tax refund that is still to come. */
+  ofRefundCents: number;
 };
 
 export const emptyBooks = (): Books => ({
@@ -25,6 +34,7 @@ export const emptyBooks = (): Books => ({
   repayments: new Map(),
   depositCents: 0,
   reservedCents: 0,
+  ofRefundCents: 0,
 });
 
 /** The purchase of this id, of that moment if it is new. */
@@ -53,6 +63,21 @@ export const postedOwedCents = (books: Books): number =>
 
 export const repayableCents = (books: Books): number =>
   postedOwedCents(books) - books.reservedCents;
+
+export const heldInAllCents = (books: Books): number =>
+  [...books.purchases.values()].reduce((sum, { heldCents }) => sum + heldCents, 0);
+
+/** What her pay repays, on a payday too: what is held is of the refund before what was taken is. */
+export const fromPayCents = (books: Books): number =>
+  Math.max(0, repayableCents(books) - Math.max(0, books.ofRefundCents - heldInAllCents(books)));
+
+/** Pays as her pay does, which leaves to the refund what was spent of it. */
+export function payFromPay(books: Books, cents: number): Share[] {
+  const most = Math.min(cents, fromPayCents(books));
+  const shares = most > 0 ? pay(books, most, null) : [];
+  books.depositCents += cents - most;
+  return shares;
+}
 
 /** Pays the purchase that it is for, then the oldest; the rest is hers. @returns what it paid */
 export function pay(books: Books, cents: number, firstId: string | null): Share[] {

@@ -3,10 +3,13 @@ import {
   type Books,
   creditOnPurchaseCents,
   emptyBooks,
+  fromPayCents,
+  heldInAllCents,
   inOrder,
   known,
   owedOf,
   pay,
+  payFromPay,
   postedOwedCents,
   repaidOf,
   repayableCents,
@@ -77,15 +80,23 @@ const BOOKING: { [One in Kind]: (books: Books, event: EventOf<One>) => void } = 
     // What is due later counts no sooner than that.
     const countsFrom = earliest > dueOn ? earliest : dueOn;
     const shares = pay(books, cents, null);
-    books.repayments.set(repaymentId, { shares, day: dueOn, countsFrom, isDebit: true });
+    const ofRefundCents = 0;
+    books.repayments.set(repaymentId, {
+      shares,
+      day: dueOn,
+      countsFrom,
+      isDebit: true,
+      ofRefundCents,
+    });
   },
   return(books, { repaymentId }) {
     unpay(books, repaymentId, Infinity);
   },
   receive(books, { repaymentId, cents, isPay, on: day }) {
     const countsFrom = isPay ? day : NEVER;
-    const shares = pay(books, cents, null);
-    books.repayments.set(repaymentId, { shares, day, countsFrom, isDebit: false });
+    const shares = isPay ? payFromPay(books, cents) : pay(books, cents, null);
+    const ofRefundCents = isPay ? 0 : Math.min(cents, books.ofRefundCents);
+    books.repayments.set(repaymentId, { shares, day, countsFrom, isDebit: false, ofRefundCents });
   },
   take_back(books, { repaymentId, cents }) {
     const fromDeposit = Math.min(cents, books.depositCents);
@@ -95,7 +106,7 @@ const BOOKING: { [One in Kind]: (books: Books, event: EventOf<One>) => void } = 
   use_deposit(books) {
     const cents = books.depositCents;
     books.depositCents = 0;
-    pay(books, cents, null);
+    payFromPay(books, cents);
   },
   forward(books, { cents }) {
     books.depositCents -= cents;
@@ -111,6 +122,36 @@ const BOOKING: { [One in Kind]: (books: Books, event: EventOf<One>) => void } = 
   },
 };
 
+/** What she may owe, and what of that is a part of her refund. */
+export type LimitThen = { grossCents: number; refundCents: number };
+
+const TAKEN = new Set<Kind>(['hold', 'clear']);
+const GIVEN_BACK = new Set<Kind>([...TAKEN, 'refund', 'credit']);
+
+/**
+ * What she spends beyond what she has earned is of the refund, as far as that is in her limit; what she
+ * gets back is of it first, what she repays last. A refund repays all of it that it can.
+ */
+function ofRefundAfter(
+  books: Books,
+  event: AccountEvent,
+  { before, limit }: { before: number; limit: LimitThen },
+): number {
+  const { ofRefundCents: was, repayments } = books;
+  const more = owesCents(books) - before;
+  if (event.kind === 'receive' && !event.isPay) return Math.max(0, was - event.cents);
+  if (event.kind === 'take_back') {
+    return was + Math.min(more, repayments.get(event.repaymentId)?.ofRefundCents ?? 0);
+  }
+  if (more > 0 && TAKEN.has(event.kind)) {
+    const earnedLeft = Math.max(0, limit.grossCents - limit.refundCents - (before - was));
+    return was + Math.max(0, Math.min(more - earnedLeft, limit.refundCents - was));
+  }
+  return more < 0 && GIVEN_BACK.has(event.kind) ? Math.max(0, was + more) : was;
+}
+
+const owesCents = (books: Books): number => postedOwedCents(books) + heldInAllCents(books);
+
 const happen = <One extends Kind>(books: Books, event: EventOf<One>): void =>
   BOOKING[event.kind](books, event);
 
@@ -122,15 +163,23 @@ export function emptyAccount() {
   const all = () => [...purchases.values()];
 
   return {
-    /** @param day the one that it is booked for */
-    apply(event: AccountEvent, day: Day): void {
+    /**
+     * @param day the one that it is booked for
+     * @param limit hers at that time
+     */
+    apply(event: AccountEvent, day: Day, limit: LimitThen): void {
       const before = postedOwedCents(books);
+      const owedBefore = owesCents(books);
       happen(books, event);
+      const ofRefund = ofRefundAfter(books, event, { before: owedBefore, limit });
+      books.ofRefundCents = Math.min(ofRefund, owesCents(books));
       const cents = postedOwedCents(books) - before;
       if (cents !== 0) lines.push({ day, cents });
     },
     heldCents: (id: string): number => purchases.get(id)?.heldCents ?? 0,
-    heldInAllCents: (): number => all().reduce((sum, { heldCents }) => sum + heldCents, 0),
+    heldInAllCents: (): number => heldInAllCents(books),
+    fromPayCents: (): number => fromPayCents(books),
+    ofRefundCents: (): number => books.ofRefundCents,
     postedCents: (id: string): number => purchases.get(id)?.postedCents ?? 0,
     boughtAt: (id: string): number => purchases.get(id)?.at ?? Number.NaN,
     repayableCents: (): number => repayableCents(books),

@@ -63,14 +63,15 @@ function computedCents(inputs: LimitInputs): bigint {
 
   // 6: and a part of the tax refund that is on its way to her. It is a limit of its own: bills that
   // her wages cannot pay take nothing from it.
-  const full = (capped > 0n ? capped : 0n) + advanceCents(inputs);
+  const full = (capped > 0n ? capped : 0n) + oracleAdvanceCents(inputs);
 
   // 8: what was debited does not make room while her bank may still send it back.
   const kept = full - BigInt(facts.returnableCents);
   return kept > 0n ? kept : 0n;
 }
 
-function advanceCents({ facts: { refund }, rules, moment }: LimitInputs): bigint {
+/** 6: what of a tax refund is in it before it is frozen or waits for returns. */
+export function oracleAdvanceCents({ facts: { refund }, rules, moment }: LimitInputs): bigint {
   if (refund === null || !rules.isRefundAdvanceAllowed || !isAdvanced(refund, moment.today)) {
     return 0n;
   }

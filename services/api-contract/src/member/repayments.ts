@@ -45,6 +45,8 @@ export const NextRepayment = Type.Object({
   amount: Dollars,
   /** What they have not collected yet: it is repaid once they have. */
   pending: Dollars,
+  /** What she spent of her tax refund: the refund repays it, and is in no other amount here. */
+  of_refund: Dollars,
   /** What is debited; null where no account may be, and for a paycheck. */
   bank: nullable(Type.Object({ name: Type.String(), mask: nullable(Type.String()) })),
   /** The debit after it; null where none is under way or planned. */

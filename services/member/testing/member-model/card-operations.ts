@@ -108,7 +108,7 @@ export const sync: Operation =
     await her.sync();
     readNews(model);
     const { account } = model;
-    if (account.depositCents() > 0 && account.repayableCents() > 0) {
+    if (account.depositCents() > 0 && account.fromPayCents() > 0) {
       throw new Error('The model leaves money of hers beside what she owes');
     }
   };

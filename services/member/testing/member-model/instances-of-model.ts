@@ -43,6 +43,10 @@ export const promisedCents = (model: MemberModel): number =>
 export const leftCents = (model: MemberModel): number =>
   Math.max(0, model.account.repayableCents() - promisedCents(model));
 
+/** What of that paydays repay. */
+export const leftToPaydaysCents = (model: MemberModel): number =>
+  Math.max(0, model.account.fromPayCents() - promisedCents(model));
+
 /** Decision 66: asked for on that day, and neither cancelled, sent back nor not made. */
 export const isAsked = (
   { debits, instances }: MemberModel,

@@ -1,6 +1,6 @@
 import { dayOf } from '#calendar/calendar-date.ts';
 import type { LimitInputs } from '#features/limits/limit-inputs.ts';
-import { oracleGrossCents } from '#testing/limit-oracle.ts';
+import { oracleAdvanceCents, oracleGrossCents } from '#testing/limit-oracle.ts';
 import { reduced } from '#testing/pay-period-oracle.ts';
 import { HOUR_MS } from './durations.ts';
 import type { MemberModel } from './member-model.ts';
@@ -39,8 +39,11 @@ export function computeLimit(model: MemberModel): LimitInputs['facts'] {
     periodEndsOn: limit.periodEndsOn,
   };
   model.payday = payOfPeriod;
+  const inputs = { facts, rules, moment };
+  const grossCents = Number(oracleGrossCents(inputs));
   model.limit = {
-    grossCents: Number(oracleGrossCents({ facts, rules, moment })),
+    grossCents,
+    refundCents: Math.min(Number(oracleAdvanceCents(inputs)), grossCents),
     // 11: one that is frozen is for the payday that it was for.
     periodEndsOn: isTrusted(model) ? periodEndsOn : limit.periodEndsOn,
   };

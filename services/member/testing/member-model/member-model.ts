@@ -178,8 +178,8 @@ export type MemberModel = ReturnType<typeof newMemberModel>;
 const MAX_AGE_HOURS = 36;
 /** Staff have this part of her tax refund advanced. */
 export const REFUND_ADVANCE_PART = 0.25;
-/** Her card account is opened on this day. */
-export const OPENED_ON = '2026-11-20';
+/** Her card account is opened on this day, when refunds are advanced. */
+export const OPENED_ON = '2027-02-08';
 
 export const newMemberModel = (now: number) => ({
   now,
@@ -225,7 +225,7 @@ export const newMemberModel = (now: number) => ({
     refundAdvanceBasisPoints: REFUND_ADVANCE_PART * 10_000,
   },
   /** As it was computed last. */
-  limit: { grossCents: 0, periodEndsOn: null as string | null },
+  limit: { grossCents: 0, refundCents: 0, periodEndsOn: null as string | null },
   /** When the pay of her period comes, as it was known then. */
   payday: null as string | null,
 });
@@ -234,7 +234,7 @@ export const today = ({ now }: Pick<MemberModel, 'now'>): string => dayOf(new Da
 
 /** Books what happens to her account, for the day of now unless another moment is named. */
 export function book(model: MemberModel, event: AccountEvent, at: number = model.now): void {
-  model.account.apply(event, dayOf(new Date(at)));
+  model.account.apply(event, dayOf(new Date(at)), model.limit);
   boundAsked(model);
 }
 

@@ -53,7 +53,10 @@ function reserve(model: MemberModel): void {
 
 /** What of hers is neither held for a purchase nor needed where a debit comes back. */
 const freeCents = (model: MemberModel): number =>
-  model.account.depositCents() - model.account.heldInAllCents() - uncertainCents(model);
+  model.account.depositCents() - heldFromPayCents(model) - uncertainCents(model);
+
+const heldFromPayCents = ({ account }: MemberModel): number =>
+  Math.max(0, account.heldInAllCents() - account.ofRefundCents());
 
 /** What the issuer has of hers where her pay comes in. */
 function payInDepositCents({ deposits, payouts }: MemberModel): number {

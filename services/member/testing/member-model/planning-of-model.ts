@@ -2,7 +2,13 @@ import { dayOf, plusDays } from '#calendar/calendar-date.ts';
 import type { Schedule } from '#features/cards/repayments/schedule.ts';
 import { settlementDayFrom } from '#testing/banking-day-oracle.ts';
 import { debitOf, markedDays } from '#testing/repayment-schedule-oracle.ts';
-import { addInstance, isAskedFor, isTaken, leftCents, scheduled } from './instances-of-model.ts';
+import {
+  addInstance,
+  isAskedFor,
+  isTaken,
+  leftToPaydaysCents,
+  scheduled,
+} from './instances-of-model.ts';
 import { type MemberModel, type ModelInstance, today } from './member-model.ts';
 
 /* On which day she repays next, by money.md, section 5. */
@@ -42,7 +48,7 @@ function endUnauthorized(model: MemberModel): void {
 
 /** What is presented again is that in the same amount, of what the days before it leave. */
 function giveWay(model: MemberModel): void {
-  let left = leftCents(model);
+  let left = leftToPaydaysCents(model);
   for (const one of unaskedInOrder(model)) {
     const wanted = one.cents ?? left;
     if (one.purpose !== 'representment' || wanted <= left) left -= Math.min(wanted, left);
@@ -52,7 +58,7 @@ function giveWay(model: MemberModel): void {
 
 /** Decision 66: of what came back, she who repays a part of it has the rest debited on its day. */
 export function debitRests(model: MemberModel): void {
-  let left = leftCents(model);
+  let left = leftToPaydaysCents(model);
   for (const one of unaskedInOrder(model)) {
     const share = Math.min(one.cents ?? left, left);
     left -= share;
@@ -71,7 +77,8 @@ const unaskedInOrder = (model: MemberModel): ModelInstance[] =>
 /** As soon as she owes something: by staff's schedules, else on her payday, else after two weeks. */
 function planNext(model: MemberModel): void {
   const { account, instances, repaysByDebit } = model;
-  if (!repaysByDebit || account.outstandingCents() <= account.reservedCents()) return;
+  const ofRefund = account.ofRefundCents();
+  if (!repaysByDebit || account.outstandingCents() <= account.reservedCents() + ofRefund) return;
   const [planned] = scheduled(model, 'payday');
   if (planned && isSettled(planned, today(model))) return;
   const lastDueOn = lastDueDay(model);

@@ -25,7 +25,9 @@ function begin(model: MemberModel, instance: ModelInstance): void {
   book(model, { kind: 'use_deposit' });
   const { cents: asked, purpose } = instance;
   // What was asked for is not taken by anything else.
-  const owed = account.repayableCents() - (isAskedFor(instance) ? 0 : promisedCents(model));
+  const owed = isAskedFor(instance)
+    ? account.repayableCents()
+    : account.fromPayCents() - promisedCents(model);
   if (owed <= 0) return cancel(instance, 'nothing_owed');
   // Presented again in the same amount, or not at all.
   if (purpose === 'representment' && (asked ?? 0) > owed) return cancel(instance, 'owed_less');

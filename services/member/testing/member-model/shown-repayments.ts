@@ -61,18 +61,19 @@ export function shownRepayments(model: MemberModel) {
 function shownNext(model: MemberModel) {
   const { account, debits, payday, repaysByDebit } = model;
   const pending = dollars(account.heldInAllCents());
+  const of_refund = dollars(account.repayableCents() - account.fromPayCents());
   const underWay = debits
     .filter(({ status }) => status === 'reserved' || status === 'sent')
     .toSorted((one, other) => inOrderOf(one.effectiveOn, other.effectiveOn))
     .map(({ cents, effectiveOn }) => ({ day: effectiveOn, amount: dollars(cents) }));
   const planned = shownDays(model).map(({ amount, effective_on: day }) => ({ day, amount }));
   const [first, following = null] = [...underWay, ...planned];
-  if (underWay.length > 0) return { status: 'processing', ...first, pending, following };
+  if (underWay.length > 0) return { status: 'processing', ...first, pending, of_refund, following };
   const isPaidFirst = !first || (payday !== null && payday < first.day);
   const fromPay = !repaysByDebit && isPaidFirst;
-  if (first && !fromPay) return { status: 'scheduled', ...first, pending, following };
-  const amount = dollars(Math.max(account.repayableCents(), 0));
-  const none = { day: null, amount, pending, following: null };
+  if (first && !fromPay) return { status: 'scheduled', ...first, pending, of_refund, following };
+  const amount = dollars(account.fromPayCents());
+  const none = { day: null, amount, pending, of_refund, following: null };
   if (amount === 0) return { ...none, status: 'nothing_owed' };
   if (fromPay) return { ...none, status: 'from_pay', day: payday };
   return { ...none, status: model.bank?.isStopped === true ? 'stopped' : 'unplanned' };
@@ -88,9 +89,11 @@ function shownDays(model: MemberModel) {
     inOrderOf(one.effectiveOn, other.effectiveOn),
   );
   let left = model.account.repayableCents();
+  const ofRefund = left - model.account.fromPayCents();
   const shares = new Map<ModelInstance, number>();
   for (const one of [...days.filter(isAskedFor), ...days.filter((day) => !isAskedFor(day))]) {
-    const cents = Math.min(one.cents ?? left, left);
+    const forIt = isAskedFor(one) ? left : Math.max(0, left - ofRefund);
+    const cents = Math.min(one.cents ?? forIt, forIt);
     left -= cents;
     shares.set(one, cents);
   }

@@ -49,6 +49,7 @@ describe('pay that her payroll sent to her bank', () => {
       day: '2026-11-20',
       cents: 8_000,
       pendingCents: 0,
+      ofRefundCents: 0,
       bank: null,
       later: [],
     } as const;
@@ -65,6 +66,7 @@ describe('pay that her payroll sent to her bank', () => {
       day: '2026-11-20',
       cents: 4_000,
       pendingCents: 0,
+      ofRefundCents: 0,
       bank: null,
       later: [
         { day: '2026-11-24', cents: 6_270, isUnderWay: false },
@@ -100,6 +102,7 @@ describe('pay that her payroll sent to her bank', () => {
       day: '2026-12-04',
       cents: 8_000,
       pendingCents: 0,
+      ofRefundCents: 0,
       bank: null,
       later: [],
     } as const;
@@ -124,6 +127,7 @@ describe('pay that her payroll sent to her bank', () => {
       day: null,
       cents: 8_000,
       pendingCents: 0,
+      ofRefundCents: 0,
       bank: null,
       later: [],
     } as const;

@@ -30,6 +30,7 @@ describe('a payday that pay has not arrived for', () => {
       day: '2026-11-23',
       cents: 5_000,
       pendingCents: 3_000,
+      ofRefundCents: 0,
       bank: null,
       later: [],
     } as const;
@@ -46,6 +47,7 @@ describe('a payday that pay has not arrived for', () => {
       day: '2026-11-20',
       cents: 3_000,
       pendingCents: 0,
+      ofRefundCents: 0,
       bank: null,
       later: [{ day: '2026-11-25', cents: 5_000, isUnderWay: false }],
     } as const;
@@ -62,7 +64,15 @@ describe('a payday that pay has not arrived for', () => {
 
   it('is repaid by the debit of its own period, not by one before or after it', () => {
     const next = (day: string, later: NonNullable<PaySituation['nextRepayment']>['later'] = []) =>
-      ({ status: 'scheduled', day, cents: 4_000, pendingCents: 0, bank: null, later }) as const;
+      ({
+        status: 'scheduled',
+        day,
+        cents: 4_000,
+        pendingCents: 0,
+        ofRefundCents: 0,
+        bank: null,
+        later,
+      }) as const;
     const shown = (nextRepayment: PaySituation['nextRepayment']) =>
       paydayOf(situation({ repaymentMethod: 'ach_debit_flow', nextRepayment }), '2026-11-18');
     const early = shown(
@@ -219,6 +229,7 @@ describe('pay that came in on her deposit account', () => {
       day: null,
       cents: 0,
       pendingCents: 1_850,
+      ofRefundCents: 0,
       bank: null,
       later: [],
     } as const;

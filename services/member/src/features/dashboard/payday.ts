@@ -176,9 +176,9 @@ function expected(situation: PaySituation, today: CalendarDate): Pay {
   };
 }
 
-/** What a paycheck or a debit repays: not what no merchant has collected yet. */
-const repayableCents = ({ outstandingCents, nextRepayment }: PaySituation): number =>
-  outstandingCents - (nextRepayment?.pendingCents ?? 0);
+/** What a paycheck or a debit repays: neither what no merchant has collected yet nor what a tax refund repays. */
+const repayableCents = ({ outstandingCents, nextRepayment: next }: PaySituation): number =>
+  outstandingCents - (next?.pendingCents ?? 0) - (next?.ofRefundCents ?? 0);
 
 const PLANNED: ReadonlySet<NextRepayment['status']> = new Set<NextRepayment['status']>([
   'scheduled',

@@ -24,7 +24,7 @@ const MAX_MS_SHRINKING = 600_000;
 /** The checks read everything that is stored: after so many commands they read another database. */
 const MAX_COMMANDS_PER_DATABASE = 2_000;
 
-const NOON = '2026-11-20T20:00:00Z';
+const NOON = '2027-02-08T20:00:00Z';
 
 let service: MemberServiceUnderTest;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ export const depositStore = (database: Database) => ({
 
   /**
    * Pays what she owes from what is hers, the oldest purchase first, under the lock of her card
-   * account. It counts as no repayment of hers. @returns the cents that were paid
+   * account; not what she spent of a tax refund, for her pay may be among it. It counts as no repayment of hers. @returns the cents that were paid
    */
   payOwed: (accountId: string, now: Date): Promise<number> =>
     database.transaction((transaction) => payOwed(transaction, accountId, now)),
@@ -33,6 +33,7 @@ const OWING = `
     JOIN ledger.account receivable ON receivable.id = c.receivable
    WHERE deposit.credits_posted > deposit.debits_posted + deposit.debits_pending
      AND receivable.debits_posted > receivable.credits_posted + receivable.credits_pending
+     AND owed_from_pay(receivable.*) > 0
      AND c.id > ?
    ORDER BY c.id LIMIT ?
 `;
@@ -51,7 +52,7 @@ export async function payOwed(
   const amountCents = await depositCents(transaction, account.userId);
   if (amountCents <= 0) return 0;
   const payer = { transaction, account, purchases };
-  const planned = await planPayment(payer, { amountCents, firstId: null });
+  const planned = await planPayment(payer, { amountCents, firstId: null, by: 'pay' });
   const paidCents = amountCents - planned.restCents;
   if (paidCents === 0) return 0;
   const ledger = ledgerStore(transaction);

@@ -156,7 +156,7 @@ async function receive(
   { id, kind }: { id: string; kind: DepositKind },
 ): Promise<string> {
   const { account } = scope;
-  const planned = await planPayment(scope, { amountCents, firstId: null });
+  const planned = await planPayment(scope, { amountCents, firstId: null, by: kind });
   const occasion = occasionOf({ source, occurredAt: arrivedAt });
   const accounts = { ...account, ...(await bankAccounts(scope.transaction)) };
   const of = kind === 'pay' ? 'directDeposit' : 'taxRefund';

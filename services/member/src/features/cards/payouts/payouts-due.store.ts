@@ -40,7 +40,7 @@ type DueRow = {
 };
 
 /*
- * What is hers and neither held for a purchase nor needed where a debit of hers comes back, her pay at
+ * What is hers and neither held for a purchase that her pay repays nor needed where a debit of hers comes back, her pay at
  * once, all else from the day after it came on: to an account that is known to be hers and that has
  * sent back nothing. One that the issuer refused is tried again on another day. It is sent from her
  * deposit account for as long as the issuer has some of it there, and from the card's else.
@@ -49,7 +49,7 @@ const DUE = `
   SELECT c.id, b.id AS bank_link_id, b.institution_name, b.mask,
          CASE WHEN there.cents > 0 THEN there.account_id END AS from_account_id,
          least(deposit.credits_posted - deposit.debits_posted - deposit.debits_pending
-                 - receivable.debits_pending - uncertain.cents,
+                 - held.cents - uncertain.cents,
                CASE WHEN there.cents > 0 THEN there.cents END) AS amount_cents
     FROM card_account c
     LEFT JOIN LATERAL (
@@ -63,12 +63,14 @@ const DUE = `
     CROSS JOIN LATERAL (${uncertainDebits('c.id', ':today')}) uncertain
     JOIN ledger.account deposit ON deposit.id = c.deposit
     JOIN ledger.account receivable ON receivable.id = c.receivable
+    CROSS JOIN LATERAL (
+      SELECT greatest(receivable.debits_pending - spent_of_refund(receivable.*), 0) AS cents) held
     JOIN bank_link b ON b.user_id = c.user_id
      AND b.owner_status = 'verified' AND b.account_numbers IS NOT NULL
      AND NOT ${cannotReceive('c.id', 'b.id')}
    WHERE (c.status = 'open' OR (c.status = 'issuing' AND there.cents > 0))
      AND deposit.credits_posted - deposit.debits_posted - deposit.debits_pending
-           > receivable.debits_pending + uncertain.cents
+           > held.cents + uncertain.cents
      AND NOT EXISTS (SELECT FROM ledger.transfer t
                       WHERE t.credit = c.deposit AND t.effective_on >= :today
                         AND t.code NOT IN (301, 305))

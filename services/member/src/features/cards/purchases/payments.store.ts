@@ -12,6 +12,8 @@ type Payment = {
   amountCents: number;
   /** The purchase that it pays first, if it is one that is owed. */
   firstId: string | null;
+  /** Her pay repays all but what she spent of a tax refund. */
+  by: 'pay' | 'tax_refund' | 'refund';
 };
 
 /** A payment and the purchases that it pays, as they were before. */
@@ -20,12 +22,12 @@ export type PlannedPayment = SharedPayment & { owed: readonly Purchase[] };
 /** Finds what a payment of so much pays of what she owes now; nothing is written. */
 export async function planPayment(
   { transaction, account }: Pick<Payer, 'transaction' | 'account'>,
-  { amountCents, firstId }: Payment,
+  { amountCents, firstId, by }: Payment,
 ): Promise<PlannedPayment> {
   const owed = (await owedPurchases(transaction, [account.id])).get(account.id) ?? [];
   return share(owed, amountCents, {
     firstId,
-    maxCents: await repayableCents({ transaction, account }),
+    maxCents: await (by === 'pay' ? fromPayCents : repayableCents)({ transaction, account }),
   });
 }
 
@@ -188,14 +190,18 @@ async function owedPurchases(
 }
 
 /** What she owes in all, less what a debit under way is to repay. */
-export async function repayableCents({
-  transaction,
-  account,
-}: Pick<Payer, 'transaction' | 'account'>): Promise<number> {
-  const { rows } = await transaction.raw<{ rows: { max: bigint }[] }>(
-    `SELECT debits_posted - credits_posted - credits_pending AS max
-       FROM ledger.account WHERE id = ?`,
+export const repayableCents = (payer: Locked): Promise<number> =>
+  read(payer, 'a.debits_posted - a.credits_posted - a.credits_pending');
+
+/** What of that her pay repays. */
+const fromPayCents = (payer: Locked): Promise<number> => read(payer, 'owed_from_pay(a)');
+
+type Locked = Pick<Payer, 'transaction' | 'account'>;
+
+async function read({ transaction, account }: Locked, what: string): Promise<number> {
+  const { rows } = await transaction.raw<{ rows: { cents: bigint }[] }>(
+    `SELECT ${what} AS cents FROM ledger.account a WHERE a.id = ?`,
     [String(account.receivable)],
   );
-  return Number(rows[0]?.max ?? 0);
+  return Number(rows[0]?.cents ?? 0);
 }

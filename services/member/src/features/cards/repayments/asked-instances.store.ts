@@ -146,7 +146,7 @@ async function lockStanding(
 ): Promise<Standing | null> {
   const account = await purchaseStore(transaction, now).lockAccount({ user_id: userId });
   if (!account) return null;
-  const owedCents = await owedOf(transaction, account.receivable);
+  const { cents: owedCents } = await owedOf(transaction, account.receivable);
   const askedFor = (await askedForOf(transaction, [userId])).get(userId) ?? [];
   return { owedCents, leftCents: leftOver(owedCents, askedFor) };
 }

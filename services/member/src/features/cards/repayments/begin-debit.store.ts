@@ -72,10 +72,10 @@ async function beginEach(
   const begun: Begun[] = [];
   for (const beginning of beginnings) {
     const { account, instance } = beginning;
-    const owedCents = owed.get(account.receivable) ?? 0;
+    const { cents = 0, fromPayCents = 0 } = owed.get(account.receivable) ?? {};
     const decision = decide(
       { purpose: instance.purpose, askedCents: instance.amount_cents },
-      isAskedFor(instance) ? owedCents : leftOver(owedCents, askedFor.get(account.userId) ?? []),
+      isAskedFor(instance) ? cents : leftOver(fromPayCents, askedFor.get(account.userId) ?? []),
       banks.get(account.userId) ?? null,
     );
     if (decision.kind === 'debit') {

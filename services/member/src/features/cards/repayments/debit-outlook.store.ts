@@ -23,7 +23,7 @@ export async function debitOutlook(
 ): Promise<DebitOutlook | null> {
   const account = await database('card_account').where({ user_id: userId }).first('receivable');
   if (!account?.receivable) return null;
-  const owedCents = await owedOf(database, account.receivable);
+  const { cents: owedCents } = await owedOf(database, account.receivable);
   const askedFor = (await askedForOf(database, [userId])).get(userId) ?? [];
   const bank = await debitableBank(database, userId, dayOf(now));
   return {

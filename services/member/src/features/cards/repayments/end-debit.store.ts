@@ -37,7 +37,7 @@ export async function endDebit(
   if (status === 'settled') await takeBack({ transaction, account, purchases }, debit, occasion);
   else await cancel(transaction, debit, occasion);
   await payOwed(transaction, account.id, now);
-  const owedCents = await owedOf(transaction, account.receivable);
+  const { cents: owedCents } = await owedOf(transaction, account.receivable);
   const told = { userId: account.userId, owedCents, debit, add };
   if (ending === 'returned') {
     const day = await followReturn(transaction, account, { debit, code, now });

@@ -113,17 +113,20 @@ export const isAskedFor = ({ purpose }: { purpose: Purpose }): boolean =>
  * What each of several repayments takes of what is owed, no two of them the same: first those that were
  * asked for, whatever their days, then the others in their order. What is presented again is that in
  * the same amount, or not at all.
+ * @param ofRefundCents what of it she spent of a tax refund: that is for who asks, and for nobody else
  * @returns those that take something, in their order
  */
 export function shareOwed<One extends Share>(
   owedCents: number,
   repayments: readonly One[],
+  ofRefundCents = 0,
 ): (One & { cents: number })[] {
   let leftCents = owedCents;
   const cents = new Map<One, number>();
   for (const one of repayments.toSorted((a, b) => Number(isAskedFor(b)) - Number(isAskedFor(a)))) {
-    if (isUncovered(one, leftCents)) continue;
-    const taken = Math.max(Math.min(one.amountCents ?? leftCents, leftCents), 0);
+    const forIt = isAskedFor(one) ? leftCents : leftCents - ofRefundCents;
+    if (isUncovered(one, forIt)) continue;
+    const taken = Math.max(Math.min(one.amountCents ?? forIt, forIt), 0);
     leftCents -= taken;
     cents.set(one, taken);
   }

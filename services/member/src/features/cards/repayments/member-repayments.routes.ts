@@ -140,7 +140,9 @@ const toWire = (read: MemberRepayments, now: Date): Repayments => ({
   early_up_to: toDollars(read.earlyUpToCents),
   bank: read.bank,
   early_on: read.earlyOn,
-  scheduled: shareOwed(read.payableCents, read.upcoming).map((one) => toScheduled(one, now)),
+  scheduled: shareOwed(read.payableCents, read.upcoming, read.next.ofRefundCents).map((one) =>
+    toScheduled(one, now),
+  ),
   notices: read.notices.map(wireNotice),
   debits: read.debits.map((debit) => ({
     id: debit.id,

@@ -130,7 +130,7 @@ async function readRepayments(
     ? await debitableBank(snapshot, userId, dayOf(now))
     : null;
   const early = { user_id: userId, purpose: 'member', effective_on: earlyOn } as const;
-  const payableCents = Math.max(await owedOf(snapshot, account.receivable), 0);
+  const payableCents = Math.max((await owedOf(snapshot, account.receivable)).cents, 0);
   return {
     next,
     payableCents,

@@ -21,6 +21,7 @@ export async function readNextRepayment(
       'l.payday',
       'a.debits_pending',
       database.raw('a.debits_posted - a.credits_posted - a.credits_pending AS payable'),
+      database.raw('owed_from_pay(a) AS from_pay'),
     );
   if (!account) return null;
   const debits = await database('debit')
@@ -37,6 +38,7 @@ export async function readNextRepayment(
     isDebitStopped: await isDebitStopped(database, userId),
     repaysByDebit: account.repayment_method !== 'direct_deposit_flow',
     payableCents: Number(account.payable),
+    ofRefundCents: Math.max(Number(account.payable) - Number(account.from_pay), 0),
     pendingCents: Number(account.debits_pending),
     underWay: debits.map((debit) => ({
       day: debit.effective_on,

@@ -9,6 +9,7 @@ const debt = (changes: Partial<Debt> = {}): Debt => ({
   isDebitStopped: false,
   payableCents: 3_000,
   pendingCents: 1_250,
+  ofRefundCents: 0,
   underWay: [],
   planned: [{ purpose: 'payday', effectiveOn: '2026-12-07', amountCents: null }],
   bank: BANK,
@@ -23,6 +24,7 @@ describe('nextRepaymentOf', () => {
       day: '2026-12-07',
       cents: 3_000,
       pendingCents: 1_250,
+      ofRefundCents: 0,
       bank: BANK,
       later: [],
     });
@@ -96,6 +98,7 @@ describe('nextRepaymentOf', () => {
       day: null,
       cents: 0,
       pendingCents: 1_250,
+      ofRefundCents: 0,
       bank: null,
       later: [],
     });

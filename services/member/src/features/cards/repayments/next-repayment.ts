@@ -10,6 +10,8 @@ export type Debt = {
   repaysByDebit: boolean;
   /** Posted, and neither repaid nor about to be. */
   payableCents: number;
+  /** What of that she spent of a tax refund, which repays it. */
+  ofRefundCents: number;
   /** Held for purchases that no merchant has collected yet. */
   pendingCents: number;
   /** Debits that are under way, by their days. */
@@ -33,6 +35,8 @@ export type NextRepayment = {
   day: CalendarDate | null;
   cents: number;
   pendingCents: number;
+  /** What is repaid by a tax refund, and in no other amount here. */
+  ofRefundCents: number;
   bank: DebitedBank | null;
   /** The debits after it, under way or planned, by their days. */
   later: readonly DebitToCome[];
@@ -43,16 +47,17 @@ export type NextRepayment = {
  * her paycheck repays. Pending purchases are in no debit, so they are in none of its amounts.
  */
 export function nextRepaymentOf(debt: Debt): NextRepayment {
-  const { payableCents, pendingCents, bank, payday } = debt;
+  const { ofRefundCents, pendingCents, bank, payday } = debt;
+  const payableCents = debt.payableCents - ofRefundCents;
   const [underWay] = debt.underWay;
   const [next, ...later] = debitsToCome(debt);
-  if (underWay) return { status: 'processing', pendingCents, ...underWay, later };
+  if (underWay) return { status: 'processing', pendingCents, ofRefundCents, ...underWay, later };
   const isPaidFirst = !debt.repaysByDebit && (!next || (payday !== null && payday < next.day));
   if (next && !isPaidFirst) {
     const { day, cents } = next;
-    return { status: 'scheduled', day, cents, pendingCents, bank, later };
+    return { status: 'scheduled', day, cents, pendingCents, ofRefundCents, bank, later };
   }
-  const amounts = { cents: Math.max(payableCents, 0), pendingCents };
+  const amounts = { cents: Math.max(payableCents, 0), pendingCents, ofRefundCents };
   const nothing = { ...amounts, day: null, bank: null, later: [] };
   if (payableCents <= 0) return { ...nothing, status: 'nothing_owed' };
   if (isPaidFirst) return { ...nothing, status: 'from_pay', day: payday };
@@ -61,9 +66,15 @@ export function nextRepaymentOf(debt: Debt): NextRepayment {
 }
 
 /** Those under way before those that are planned, of which there are none while none is allowed. */
-const debitsToCome = ({ isDebitStopped, payableCents, underWay, planned }: Debt): DebitToCome[] => [
+const debitsToCome = ({
+  isDebitStopped,
+  payableCents,
+  ofRefundCents,
+  underWay,
+  planned,
+}: Debt): DebitToCome[] => [
   ...underWay.map(({ day, cents }) => ({ day, cents, isUnderWay: true })),
-  ...(isDebitStopped ? [] : shareOwed(payableCents, planned)).map(
+  ...(isDebitStopped ? [] : shareOwed(payableCents, planned, ofRefundCents)).map(
     ({ effectiveOn: day, cents }) => ({
       day,
       cents,
@@ -78,6 +89,7 @@ export const wireNextRepayment = (next: NextRepayment): WireNextRepayment => ({
   day: next.day,
   amount: toDollars(next.cents),
   pending: toDollars(next.pendingCents),
+  of_refund: toDollars(next.ofRefundCents),
   bank: next.bank,
   following: next.later[0] ? wireDebit(next.later[0]) : null,
 });

@@ -3,21 +3,34 @@ import type { Database } from '@reset/service-kit';
 import { isAskedFor, type Purpose, type Share } from './instances.ts';
 
 /** What is posted on an account and neither repaid nor about to be. */
-export const owedOf = async (database: Database, receivable: AccountId): Promise<number> =>
-  (await owedByAccount(database, [receivable])).get(receivable) ?? 0;
+export type Owed = {
+  cents: number;
+  /** What of it is repaid on a payday, by her pay or from her bank: not what she spent of a tax refund. */
+  fromPayCents: number;
+};
+
+const NOTHING: Owed = { cents: 0, fromPayCents: 0 };
+
+export const owedOf = async (database: Database, receivable: AccountId): Promise<Owed> =>
+  (await owedByAccount(database, [receivable])).get(receivable) ?? NOTHING;
 
 /** The same of several accounts. */
 export async function owedByAccount(
   database: Database,
   receivables: readonly AccountId[],
-): Promise<ReadonlyMap<AccountId, number>> {
-  const { rows } = await database.raw<{ rows: { id: AccountId; owed: bigint }[] }>(
-    `SELECT id, debits_posted - credits_posted - credits_pending AS owed
-       FROM ledger.account WHERE id = ANY (?)`,
+): Promise<ReadonlyMap<AccountId, Owed>> {
+  const { rows } = await database.raw<{ rows: OwedRow[] }>(
+    `SELECT a.id, a.debits_posted - a.credits_posted - a.credits_pending AS owed,
+            owed_from_pay(a) AS from_pay
+       FROM ledger.account a WHERE a.id = ANY (?)`,
     [receivables.map(String)],
   );
-  return new Map(rows.map(({ id, owed }) => [id, Number(owed)]));
+  return new Map(
+    rows.map((row) => [row.id, { cents: Number(row.owed), fromPayCents: Number(row.from_pay) }]),
+  );
 }
+
+type OwedRow = { id: AccountId; owed: bigint; from_pay: bigint };
 
 /** By member, the repayments to come that staff or she asked for. */
 export async function askedForOf(

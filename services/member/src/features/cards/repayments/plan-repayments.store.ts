@@ -101,7 +101,7 @@ type PlannableRow = {
 const IS_BEFORE_PAYDAY = `(i.moved_from IS NOT NULL AND i.effective_on < i.moved_from
   AND (i.state = 'processed' OR i.because = 'nothing_owed'))`;
 
-/** Who owes something and repays by debits, with what is planned already. */
+/** Who owes something that a payday repays, and repays by debits, with what is planned already. */
 const plannable = (whom: 'c.user_id > ?' | 'c.user_id = ?') => `
   SELECT c.user_id, l.payday, owed.since AS owes_since, over.due_on AS last_due_on,
          p.id AS planned_id, p.due_on AS planned_due_on,
@@ -121,7 +121,7 @@ const plannable = (whom: 'c.user_id > ?' | 'c.user_id = ?') => `
                         WHERE i.user_id = c.user_id AND i.purpose = 'payday'
                           AND i.state <> 'scheduled' AND NOT ${IS_BEFORE_PAYDAY}) over ON true
    WHERE ${whom}
-     AND a.debits_posted + a.debits_pending > a.credits_posted + a.credits_pending
+     AND a.debits_posted + a.debits_pending > a.credits_posted + a.credits_pending + spent_of_refund(a)
    ORDER BY c.user_id LIMIT ?
 `;
 

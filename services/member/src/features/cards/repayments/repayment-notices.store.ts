@@ -144,14 +144,20 @@ const toNotice = (row: NoticeRow): RepaymentNotice => ({
 
 /** What is owed on an account `a` of the ledger and not about to be repaid. */
 const OWED = 'a.debits_posted - a.credits_posted - a.credits_pending';
+/** What of that is repaid on a payday. */
+const FROM_PAY = 'owed_from_pay(a)';
+
+/** What a repayment is of: who asks for one may repay all, a payday what is repaid on paydays. */
+const isOf = (one: string, owed: string, fromPay: string): string =>
+  `CASE WHEN ${one}.purpose IN ('staff', 'member') THEN ${owed} ELSE ${fromPay} END`;
 
 /** First those that were asked for, then the others by their days, as `shareOwed` has them. */
 const placeOf = (one: string): string =>
   `(${one}.purpose NOT IN ('staff', 'member'), ${one}.effective_on, ${one}.id)`;
 
-/** What of that, `owed`, the repayments before `one` leave to it: no two take the same. */
-const leftTo = (one: string, owed: string): string => `
-  greatest(${owed} - coalesce((SELECT sum(coalesce(e.amount_cents, ${owed}))
+/** What of that the repayments before `one` leave to it: no two take the same. */
+const leftTo = (one: string, owed: string, fromPay: string): string => `
+  greatest(${isOf(one, owed, fromPay)} - coalesce((SELECT sum(coalesce(e.amount_cents, ${owed}))
                                  FROM repayment_instance e
                                 WHERE e.user_id = ${one}.user_id AND e.state = 'scheduled'
                                   AND ${placeOf('e')} < ${placeOf(one)}),
@@ -167,7 +173,7 @@ const IS_PUT_OFF = `(i.times_put_off > 0
  */
 const NOTICES = `
   WITH owing AS (
-    SELECT c.id AS card_account_id, c.user_id, ${OWED} AS cents
+    SELECT c.id AS card_account_id, c.user_id, ${OWED} AS cents, ${FROM_PAY} AS from_pay
       FROM card_account c
       JOIN member m ON m.user_id = c.user_id AND m.repayment_method = 'ach_debit_flow'
       JOIN ledger.account a ON a.id = c.receivable
@@ -178,23 +184,24 @@ const NOTICES = `
                 WHEN i.purpose = 'representment' THEN 'presented_again'
                 ELSE 'due' END AS kind,
            CASE WHEN ${IS_PUT_OFF} THEN i.because END AS because,
-           least(i.amount_cents, ${leftTo('i', 'o.cents')}) AS amount_cents,
+           least(i.amount_cents, ${leftTo('i', 'o.cents', 'o.from_pay')}) AS amount_cents,
            b.institution_name AS bank_name, b.mask AS bank_mask, i.effective_on AS day
       FROM repayment_instance i
       JOIN owing o ON o.user_id = i.user_id
       LEFT JOIN bank_link b ON b.user_id = i.user_id
-     WHERE i.state = 'scheduled' AND ${leftTo('i', 'o.cents')} > 0
+     WHERE i.state = 'scheduled' AND ${leftTo('i', 'o.cents', 'o.from_pay')} > 0
        -- Of an account that may not be debited she is told that.
        AND NOT EXISTS (SELECT FROM debit_stop s WHERE s.bank_link_id = b.id)
        AND (${IS_PUT_OFF} OR i.purpose = 'representment'
             OR (i.purpose IN ('payday', 'staff') AND i.effective_on <= :soon))
   ), given_up AS (
-    SELECT i.id, i.user_id, 'given_up', i.because, o.cents,
+    SELECT i.id, i.user_id, 'given_up', i.because, ${isOf('i', 'o.cents', 'o.from_pay')},
            b.institution_name, b.mask, CAST(NULL AS date)
       FROM repayment_instance i
       JOIN owing o ON o.user_id = i.user_id
       LEFT JOIN bank_link b ON b.user_id = i.user_id
      WHERE i.state = 'cancelled' AND i.because IN ('no_bank', 'short_balance')
+       AND ${isOf('i', 'o.cents', 'o.from_pay')} > 0
        AND NOT EXISTS (SELECT FROM debit_stop s WHERE s.bank_link_id = b.id)
        AND NOT EXISTS (SELECT FROM debit d WHERE d.card_account_id = o.card_account_id
                           AND d.status <> 'refused' AND d.created_at > i.ended_at)
@@ -236,7 +243,7 @@ const NOTICES = `
 `;
 
 /** What of a repayment `p` is told in a mail: what is debited, and of which bank. */
-const TOLD = `least(p.amount_cents, ${leftTo('p', `(${OWED})`)}) AS cents, b.institution_name, b.mask`;
+const TOLD = `least(p.amount_cents, ${leftTo('p', `(${OWED})`, FROM_PAY)}) AS cents, b.institution_name, b.mask`;
 const WITH_BANK = `FROM repayment_instance p
             JOIN card_account c ON c.user_id = p.user_id
             JOIN ledger.account a ON a.id = c.receivable

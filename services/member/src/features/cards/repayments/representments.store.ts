@@ -1,7 +1,7 @@
 import { type Database, newId, type Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { type Debit, presentAgainOn } from './debits.ts';
-import { type Purpose, shareOwed } from './instances.ts';
+import { type Purpose, type Share, shareOwed } from './instances.ts';
 import type { Rest } from './repayment-notices.ts';
 
 /** Plans that a debit that came back is presented again, where it may be. */
@@ -54,7 +54,7 @@ export async function cancelObsolete(
   await database.raw(CANCEL_OF_OTHER_BANKS, { userId, now });
   const { rows } = await database.raw<{ rows: PlannedRow[] }>(PLANNED, { userId });
   const uncovered = [...Map.groupBy(rows, (row) => row.user_id).values()].flatMap((planned) => {
-    const taking = new Set(shareOwed(Number(planned[0]?.owed), planned.map(toPlanned)).map(idOf));
+    const taking = new Set(shareAmong(planned, planned.map(toPlanned)).map(idOf));
     return planned.filter((row) => row.purpose === 'representment' && !taking.has(row.id));
   });
   if (uncovered.length === 0) return;
@@ -78,7 +78,7 @@ export async function authorizeRests(transaction: Transaction, userId: string): 
     // Of these it may be a part.
     purpose: row.purpose === 'representment' ? ('payday' as const) : row.purpose,
   }));
-  const rests = shareOwed(Number(rows[0]?.owed ?? 0), takers).filter(
+  const rests = shareAmong(rows, takers).filter(
     ({ isPresentedAgain, amountCents, cents }) => isPresentedAgain && cents !== amountCents,
   );
   for (const { id, cents } of rests) {
@@ -94,7 +94,14 @@ type PlannedRow = {
   effective_on: CalendarDate;
   amount_cents: number | null;
   owed: bigint;
+  from_pay: bigint;
 };
+
+/** All of one member, each with what she owes. */
+function shareAmong<One extends Share>([row]: readonly PlannedRow[], takers: readonly One[]) {
+  const owedCents = Number(row?.owed ?? 0);
+  return shareOwed(owedCents, takers, Math.max(owedCents - Number(row?.from_pay ?? 0), 0));
+}
 
 const toPlanned = ({ id, purpose, amount_cents: amountCents }: PlannedRow) => ({
   id,
@@ -131,7 +138,7 @@ const CANCEL_OF_OTHER_BANKS = `
 /** What is planned of who has a representment among it, with what is owed and not about to be repaid. */
 const PLANNED = `
   SELECT i.id, i.user_id, i.purpose, i.effective_on, i.amount_cents,
-         a.debits_posted - a.credits_posted - a.credits_pending AS owed
+         a.debits_posted - a.credits_posted - a.credits_pending AS owed, owed_from_pay(a) AS from_pay
     FROM repayment_instance i
     JOIN card_account c ON c.user_id = i.user_id
     JOIN ledger.account a ON a.id = c.receivable

@@ -28,7 +28,11 @@ export async function applyRefund(scope: RecordScope, posted: PostedRecord): Pro
   const { groupId } = occasion;
   const absorbed = await absorbedOf(scope, posted, { original, occasion });
   const amountCents = posted.amountCents - absorbed.cents;
-  const planned = await planPayment(scope, { amountCents, firstId: original?.id ?? null });
+  const planned = await planPayment(scope, {
+    amountCents,
+    firstId: original?.id ?? null,
+    by: 'refund',
+  });
   const repaidCents = amountCents - planned.restCents;
   await post(scope, posted, { occasion, amountCents, repaidCents, absorbed: absorbed.transfers });
   await recordPayment(scope, planned, { groupId, kind: 'merchant_refund' });
