@@ -15,7 +15,7 @@ DECLARE
 BEGIN
   SELECT id INTO since FROM spending_limit
    WHERE user_id = receivable.owner_user_id
-     AND steps @> '[{"step": "refund_advance", "reason": "refund"}]'
+     AND steps @> '[{"step": "refund_advance", "because": "refund"}]'
    ORDER BY id LIMIT 1;
   IF since IS NULL THEN RETURN 0; END IF;
   FOR moved IN

@@ -8,6 +8,6 @@ export async function up(database: Knex): Promise<void> {
   await database.raw('DROP INDEX CONCURRENTLY IF EXISTS spending_limit_advanced');
   await database.raw(`
     CREATE INDEX CONCURRENTLY spending_limit_advanced ON spending_limit (user_id, id)
-     WHERE steps @> '[{"step": "refund_advance", "reason": "refund"}]'
+     WHERE steps @> '[{"step": "refund_advance", "because": "refund"}]'
   `);
 }

@@ -21,6 +21,7 @@ export async function compare(model: MemberModel, real: RealMember): Promise<voi
   expectSame('figures', figures, {
     owedCents: outstandingCents,
     limitCents: limit.grossCents,
+    ofRefundCents: account.ofRefundCents(),
     shownOwedCents: outstandingCents,
     shownDepositCents: account.depositCents(),
     shownPayout: shownPayout(model),

@@ -15,7 +15,9 @@ export async function standsOf(service: MemberServiceUnderTest, her: Her) {
     service.get(userId, '/dashboard/overview'),
     service.get(userId, '/card_accounts/current/card_transactions'),
     limitStore(database).history(userId, 1),
-    database('ledger.account').where({ id: her.receivable }).first(),
+    database('ledger.account as a')
+      .where({ id: her.receivable })
+      .first('credit_limit', database.raw('spent_of_refund(a) AS of_refund')),
   ]);
   const { reset_card: card, deposit_balance: deposit, payout } = overview.json();
   const listed = list.json<ListedRow[]>();
@@ -30,6 +32,7 @@ export async function standsOf(service: MemberServiceUnderTest, her: Her) {
     ),
     owedCents,
     limitCents: Number(receivable.credit_limit),
+    ofRefundCents: Number(receivable.of_refund),
     shownOwedCents: toCents(card.amount),
     shownDepositCents: toCents(deposit),
     shownPayout: payout && [payout.status, toCents(payout.amount)],

@@ -17,7 +17,7 @@ async function filer(earnedCents: number, advancedCents: number) {
   const moment = () => at((minute += 1));
   const mayOwe = async (earned: number, advanced: number) => {
     const gross = earned + advanced;
-    const reason = advanced > 0 ? 'refund' : 'does_not_apply';
+    const because = advanced > 0 ? 'refund' : 'does_not_apply';
     await service.database('spending_limit').insert({
       id: newId(),
       user_id: one.userId,
@@ -25,7 +25,7 @@ async function filer(earnedCents: number, advancedCents: number) {
       because: ['test'],
       engine: 0,
       inputs: '{}',
-      steps: JSON.stringify([{ step: 'refund_advance', before: earned, after: gross, reason }]),
+      steps: JSON.stringify([{ step: 'refund_advance', before: earned, after: gross, because }]),
       gross_cents: gross,
     });
     await one.mayOwe(gross);
