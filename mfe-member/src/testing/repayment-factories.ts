@@ -13,6 +13,7 @@ export const makeNextRepayment = (changes: Partial<NextRepayment> = {}): NextRep
   day: '2026-11-27',
   amount: 30,
   pending: 0,
+  ofRefund: 0,
   bank: { name: 'Juniper Bank', mask: '4021' },
   following: null,
   ...changes,

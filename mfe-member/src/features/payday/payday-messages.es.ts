@@ -52,6 +52,8 @@ export const payday: Translation<typeof messages> = {
     'step.repaid.stopped':
       'Tu banco no permite débitos de tu cuenta. Conecta otra desde la cual pagar.',
     'step.repaid.pending': '{{amount}} más están pendientes y se pagan después.',
+    'step.repaid.ofRefund':
+      '{{amount}} más son de tu adelanto de reembolso y no se pagan de tu sueldo.',
     underWay: 'Se está debitando',
 
     'payout.yourBank': 'tu cuenta bancaria',

@@ -50,6 +50,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.payday', 
   'step.repaid.stopped':
     'Your bank allows no debits of your account. Connect another one to repay from.',
   'step.repaid.pending': '{{amount}} more is pending and is repaid later.',
+  'step.repaid.ofRefund':
+    '{{amount}} more is of your refund advance and is not repaid from your pay.',
   underWay: 'Being debited',
 
   'payout.yourBank': 'your bank account',

@@ -246,8 +246,9 @@ function boundAsked({ account, instances }: MemberModel): void {
   );
   for (const one of asked.toSorted((a, b) => a.effectiveOn.localeCompare(b.effectiveOn))) {
     if (one.cents === null) continue;
-    one.cents = Math.min(one.cents, left);
-    left -= one.cents;
-    if (one.cents === 0) Object.assign(one, { state: 'cancelled', because: 'nothing_owed' });
+    const cents = Math.min(one.cents, left);
+    left -= cents;
+    if (cents > 0) one.cents = cents;
+    else Object.assign(one, { state: 'cancelled', because: 'nothing_owed' });
   }
 }

@@ -53,7 +53,7 @@ const named = (name = '', cents: number) => ({ name, amount: toDollars(cents) })
 /** What of her debt is repaid next, as overview, payday and repayments say it. */
 export function nextRepaymentOf(member: MockMember, today: CalendarDate): NextRepayment {
   const owed = outstandingCents(member);
-  const rest = { amount: toDollars(owed), pending: 0, following: null };
+  const rest = { amount: toDollars(owed), pending: 0, of_refund: 0, following: null };
   const payday = nextPayday(today);
   if (owed === 0) return { status: 'nothing_owed', day: null, bank: null, ...rest };
   if (isRepaidByPay(member)) return { status: 'from_pay', day: payday, bank: null, ...rest };

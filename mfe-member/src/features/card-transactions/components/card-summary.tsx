@@ -61,16 +61,16 @@ export function CardSummary({ overview, isUpdating }: Props) {
 }
 
 /**
- * How much of what is outstanding is repaid on which day, and what of it is pending; null where nothing is.
+ * How much of what is outstanding is repaid on which day, and what of it is in none; null where nothing is.
  * @param isStopped nothing is debited before she has connected another bank account
  */
-function noteOf({ amount, day, pending, following }: NextRepaymentWords, isStopped: boolean) {
+function noteOf({ amount, day, rest, following }: NextRepaymentWords, isStopped: boolean) {
   const first =
     amount &&
     (day
       ? translate('transactions.nextAmount', { amount, date: day })
       : translate('transactions.nextOwed', { amount }));
-  const said = [first, pending, following].filter(Boolean);
+  const said = [first, rest, following].filter(Boolean);
   if (said.length === 0) return null;
   return (
     <>

@@ -38,3 +38,11 @@ it('says that no debit is planned for this payday where the next one is of anoth
     'No debit is planned for this payday. Your next debit is $40.00 on Fri, Nov 27.',
   );
 });
+
+it('says what a tax refund repays, which no pay does', () => {
+  const nextRepayment = makeNextRepayment({ ...early, ofRefund: 900 });
+  const text = repaymentStep(makePayday({ nextRepayment }), 'direct_deposit_flow').text;
+  expect(text).toMatch(
+    /\$900\.00 more is of your refund advance and is not repaid from your pay\.$/,
+  );
+});

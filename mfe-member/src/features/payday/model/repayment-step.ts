@@ -21,6 +21,9 @@ export function repaymentStep(payday: Payday, method: Method): Step {
     next !== null &&
       next.pending > 0 &&
       t('step.repaid.pending', { amount: formatDollars(next.pending) }),
+    next !== null &&
+      next.ofRefund > 0 &&
+      t('step.repaid.ofRefund', { amount: formatDollars(next.ofRefund) }),
   ];
   return {
     text: sentences.filter(Boolean).join(' '),

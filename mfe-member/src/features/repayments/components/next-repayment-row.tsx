@@ -15,8 +15,9 @@ interface Props {
 /** What is repaid next, beside the limit; leads to her repayments or, where her pay repays it, to that. */
 export function NextRepaymentRow({ next }: Props) {
   const t = useMessages();
-  const { title, amount, when, pending, following } = nextRepaymentWords(next);
-  const note = [when ? `${when}.` : t('next.nothingText'), pending, following]
+  const { title, amount, when, rest, following } = nextRepaymentWords(next);
+  const isNothing = !when && next.ofRefund === 0;
+  const note = [when && `${when}.`, isNothing && t('next.nothingText'), rest, following]
     .filter(Boolean)
     .join(' ');
   return (

@@ -3,7 +3,7 @@ import { formatDay } from '#dates/calendar-date.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
 import type { NextRepayment as Next, Repayments, ScheduledRepayment } from '../api/repayments.ts';
 import type { Done } from '../model/done.ts';
-import { pendingWords } from '../model/next-repayment-words.ts';
+import { restWords } from '../model/next-repayment-words.ts';
 import { bankWords, money, scheduledWords } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
 import { MoveRepayment } from './move-repayment.tsx';
@@ -31,7 +31,10 @@ export function NextRepayment({ repayments, done, onMoved }: Props) {
         <Stack gap={16}>
           {done && !isOfLater && <Banner tone="success">{done.words}</Banner>}
           {next.amount === 0 ? (
-            <EmptyState message={t('nothing')} action={<Pending next={next} />} />
+            <EmptyState
+              message={t(next.ofRefund > 0 ? 'next.notFromPay' : 'nothing')}
+              action={<Rest next={next} />}
+            />
           ) : (
             <NextDetails next={next} planned={planned} asOf={asOf} onMoved={onMoved} />
           )}
@@ -63,7 +66,7 @@ function NextDetails({ next, planned, asOf, onMoved }: DetailsProps) {
       {planned && <Text tone="muted">{scheduledWords(planned)}</Text>}
       {next.status === 'stopped' && <Text tone="muted">{t('next.stopped.text')}</Text>}
       {next.status === 'processing' && <Text tone="muted">{t('next.underWay')}</Text>}
-      <Pending next={next} />
+      <Rest next={next} />
       {planned && (
         <div className={styles.actions}>
           <SaveToCalendar next={next} planned={planned} asOf={asOf} />
@@ -95,8 +98,8 @@ function NextFigures({ next: { status, amount, day, bank } }: { next: Next }) {
   );
 }
 
-function Pending({ next }: { next: Next }) {
-  const words = pendingWords(next);
+function Rest({ next }: { next: Next }) {
+  const words = restWords(next);
   return words && <Text tone="muted">{words}</Text>;
 }
 

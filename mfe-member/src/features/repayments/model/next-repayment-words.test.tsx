@@ -12,7 +12,7 @@ describe('nextRepaymentWords', () => {
       day: 'Fri, Nov 27',
       dayInShort: 'Fri, Nov 27',
       when: `Fri, Nov 27 ${FROM}`,
-      pending: '$12.50 more is pending.',
+      rest: '$12.50 more is pending.',
       following: null,
     });
   });
@@ -56,9 +56,22 @@ describe('nextRepaymentWords', () => {
       day: null,
       dayInShort: 'Nothing to repay',
       when: null,
-      pending: '$12.50 is pending.',
+      rest: '$12.50 is pending.',
       following: null,
     });
-    expect(nextRepaymentWords(makeNextRepayment(nothing)).pending).toBeNull();
+    expect(nextRepaymentWords(makeNextRepayment(nothing)).rest).toBeNull();
+  });
+
+  it('say what a tax refund repays, and that no pay does', () => {
+    const words = 'is of your refund advance, which is not repaid from your pay.';
+    const both = makeNextRepayment({ ofRefund: 1_200, pending: 12.5 });
+    expect(nextRepaymentWords(both).rest).toBe(`$1,200.00 more ${words} $12.50 more is pending.`);
+    const nothing = { status: 'nothing_owed', day: null, amount: 0, bank: null } as const;
+    expect(nextRepaymentWords(makeNextRepayment({ ...nothing, ofRefund: 1_200 }))).toMatchObject({
+      title: 'Nothing to repay from your pay',
+      dayInShort: 'Nothing to repay from your pay',
+      amount: null,
+      rest: `$1,200.00 ${words}`,
+    });
   });
 });

@@ -14,8 +14,8 @@ export type NextRepaymentWords = {
   dayInShort: string;
   /** When and from where, in a sentence; null where there is nothing to repay. */
   when: string | null;
-  /** What no merchant has collected yet; null where there is none. */
-  pending: string | null;
+  /** What no merchant has collected yet, and what she spent of a tax refund; null for neither. */
+  rest: string | null;
   /** 'Then $19.15 on Wed, Dec 9.'; null where no debit comes after it. */
   following: string | null;
 };
@@ -26,15 +26,15 @@ export function nextRepaymentWords(next: NextRepayment): NextRepaymentWords {
     title: titleOf(next),
     amount: isNothing ? null : money(next.amount),
     day: isNothing || next.day === null ? null : formatDay(next.day),
-    dayInShort: isNothing ? t('next.nothing') : dayInShort(next),
+    dayInShort: isNothing ? titleOf(next) : dayInShort(next),
     when: isNothing ? null : whenWords(next),
-    pending: pendingWords(next),
+    rest: restWords(next),
     following: isNothing ? null : followingWords(next),
   };
 }
 
-function titleOf({ amount, status }: NextRepayment): string {
-  if (amount === 0) return t('next.nothing');
+function titleOf({ amount, ofRefund, status }: NextRepayment): string {
+  if (amount === 0) return t(ofRefund > 0 ? 'next.notFromPay' : 'next.nothing');
   return t(status === 'processing' ? 'next.debited' : 'next');
 }
 
@@ -57,8 +57,13 @@ function whenWords({ status, day, bank }: NextRepayment): string {
   return t(status === 'processing' ? 'next.processing' : 'next.on', words);
 }
 
-/** '$12.50 more is pending.', or that it is all that is owed; null where nothing is. */
-export function pendingWords({ pending, amount }: NextRepayment): string | null {
-  if (pending === 0) return null;
-  return t(amount === 0 ? 'next.onlyPending' : 'next.pending', { amount: money(pending) });
+/** What is in no debit and no paycheck, in sentences; null where nothing is owed beside those. */
+export function restWords({ amount, ofRefund, pending }: NextRepayment): string | null {
+  const isMore = amount > 0;
+  const words = [
+    ofRefund > 0 && t(isMore ? 'next.ofRefund' : 'next.onlyOfRefund', { amount: money(ofRefund) }),
+    pending > 0 &&
+      t(isMore || ofRefund > 0 ? 'next.pending' : 'next.onlyPending', { amount: money(pending) }),
+  ].filter(Boolean);
+  return words.length > 0 ? words.join(' ') : null;
 }

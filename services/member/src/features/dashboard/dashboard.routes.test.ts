@@ -47,6 +47,7 @@ describe('GET /dashboard/overview', () => {
         day: '2026-12-01',
         amount: 24.15,
         pending: 0,
+        of_refund: 0,
         bank: null,
         following: null,
       },

@@ -142,6 +142,16 @@ describe('shareOwed', () => {
       { ...again(299), cents: 299 },
     ]);
   });
+
+  it('leaves what was spent of a tax refund to who asks', () => {
+    expect(shareOwed(500, [payday], 300)).toEqual([{ ...payday, cents: 200 }]);
+    expect(shareOwed(500, [payday, early(250)], 300)).toEqual([{ ...early(250), cents: 250 }]);
+    expect(shareOwed(500, [payday, early(250)], 200)).toEqual([
+      { ...payday, cents: 50 },
+      { ...early(250), cents: 250 },
+    ]);
+    expect(shareOwed(500, [payday], 500)).toEqual([]);
+  });
 });
 
 describe('leftOver', () => {

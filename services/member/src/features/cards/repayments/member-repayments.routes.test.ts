@@ -90,6 +90,7 @@ describe('GET /repayments', () => {
         day: '2026-11-27',
         amount: 30,
         pending: 0,
+        of_refund: 0,
         bank: { name: 'Tidewater Savings Bank', mask: '4021' },
         following: null,
       },

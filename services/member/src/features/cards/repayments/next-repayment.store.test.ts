@@ -28,6 +28,7 @@ describe('the next repayment', () => {
       day: '2026-12-07',
       amount: 30,
       pending: 12.5,
+      of_refund: 0,
       bank,
       following: null,
     };
@@ -49,6 +50,7 @@ describe('the next repayment', () => {
       day: null,
       amount: 0,
       pending: 12.5,
+      of_refund: 0,
       bank: null,
       following: null,
     };
@@ -64,6 +66,7 @@ describe('the next repayment', () => {
       day: '2026-11-27',
       amount: 30,
       pending: 0,
+      of_refund: 0,
       bank: null,
       following: null,
     };
@@ -85,6 +88,7 @@ describe('the next repayment', () => {
       day: null,
       amount: 30,
       pending: 0,
+      of_refund: 0,
       bank: null,
       following: null,
     };

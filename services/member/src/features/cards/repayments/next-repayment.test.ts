@@ -119,6 +119,30 @@ describe('nextRepaymentOf', () => {
   });
 });
 
+describe('nextRepaymentOf with something spent of a tax refund', () => {
+  it('is without it, whoever repays, and names it', () => {
+    const spent = { ofRefundCents: 2_200 };
+    expect(nextRepaymentOf(debt(spent))).toMatchObject({ cents: 800, ...spent });
+    const fromPay = { repaysByDebit: false, planned: [] };
+    expect(nextRepaymentOf(debt({ ...spent, ...fromPay }))).toMatchObject({
+      status: 'from_pay',
+      cents: 800,
+      ...spent,
+    });
+    const all = { ofRefundCents: 3_000 };
+    expect(nextRepaymentOf(debt(all))).toMatchObject({ status: 'nothing_owed', cents: 0, ...all });
+  });
+
+  it('takes of it what she asked for', () => {
+    const planned: Debt['planned'] = [
+      { purpose: 'member', effectiveOn: '2026-12-02', amountCents: 2_500 },
+      { purpose: 'payday', effectiveOn: '2026-12-07', amountCents: null },
+    ];
+    const next = nextRepaymentOf(debt({ ofRefundCents: 2_200, planned }));
+    expect(next).toMatchObject({ day: '2026-12-02', cents: 2_500, later: [] });
+  });
+});
+
 describe('wireNextRepayment', () => {
   it('says amounts in dollars, and null for no debit after it', () => {
     const next = nextRepaymentOf(debt());
@@ -127,6 +151,7 @@ describe('wireNextRepayment', () => {
       day: '2026-12-07',
       amount: 30,
       pending: 12.5,
+      of_refund: 0,
       bank: BANK,
       following: null,
     };
