@@ -1,5 +1,6 @@
 import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
 import type { Notifications } from '@reset/api-contract/member/notifications.ts';
+import type { FboAccount } from '@reset/api-contract/member/direct-deposit.ts';
 import type { Statement, Statements } from '@reset/api-contract/member/statements.ts';
 import type { IncomeTaxReturns } from '@reset/api-contract/member/tax-returns.ts';
 import { newId } from '@reset/service-kit';
@@ -219,7 +220,20 @@ test.describe('in the season of the next year @long', () => {
       await expect(filingWidget(page).getByText(/refund of .*accepted/)).toBeVisible(SOON);
     });
 
-    const rest = Math.round((2400 - spent) * 100) / 100;
+    const ofRefund = 200.25;
+    await test.step('her paycheck repays what she has earned, and nothing of the advance', async () => {
+      const { account_number } = await read<FboAccount>(page, '/bank_accounts/fbo');
+      const deposit = { account_number, amount: 90_000, sender: 'JUNIPER LANE MARKETS PAYROLL' };
+      await askSandbox('POST', '/control/synctera/deposits', deposit);
+      await expect.poll(() => outstanding(page), SOON).toBe(ofRefund);
+      const { next_repayment: next } = await overviewOf(page);
+      expect(next).toMatchObject({ status: 'nothing_owed', amount: 0, of_refund: ofRefund });
+      await page.goto('/dashboard');
+      await expect(page.getByRole('main')).toContainText('Nothing to repay from your pay');
+    });
+
+    // Of her paycheck what it did not repay.
+    const rest = 2400 + 900 - spent;
     await test.step('the refund arrives: it repays what she spent, and the rest is hers', async () => {
       await answerReturns(filer.id, { status: 'refund_received' });
       await expect.poll(() => outstanding(page), SOON).toBe(0);
@@ -227,11 +241,9 @@ test.describe('in the season of the next year @long', () => {
       expect(await overviewOf(page)).toMatchObject({ tax_refund: null });
       const hers = async () => {
         const { deposit_balance: balance, payout } = await overviewOf(page);
-        return payout?.amount ?? balance;
+        return balance + (payout?.status === 'on_its_way' ? payout.amount : 0);
       };
-      await expect.poll(hers, SOON).toBe(rest);
-      await page.goto('/dashboard');
-      await expect(page.getByRole('main')).toContainText(formatMoney(Math.round(rest * 100)));
+      await expect.poll(hers, SOON).toBeCloseTo(rest, 2);
       await page.goto('/tax-return');
       await expect(page.getByRole('main')).toContainText('Refund received');
       await expect(page.getByRole('region', { name: 'Refund advance' })).toHaveCount(0);
