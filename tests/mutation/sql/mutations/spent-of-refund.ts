@@ -12,8 +12,8 @@ export const spentOfRefund: Theme = {
     },
     {
       what: 'nothing spent of a refund, for who has limits without one',
-      text: `"reason": "refund"}]'`,
-      replacement: `"reason": "does_not_apply"}]'`,
+      text: `"because": "refund"}]'`,
+      replacement: `"because": "does_not_apply"}]'`,
     },
     {
       what: 'what is held spends nothing',
@@ -46,14 +46,7 @@ export const spentOfRefund: Theme = {
       replacement: 'hers.code = 1110 AND t.code = 305',
     },
     {
-      what: 'pay that repays as a refund does',
-      text: `hers.code = 2010 AND t.code = 305
-    ), grouped`,
-      replacement: `hers.code = 2010 AND t.code IN (301, 305)
-    ), grouped`,
-    },
-    {
-      what: 'pay of a refund by what it repaid again',
+      what: 'a refund that repays once more by what it has repaid',
       text: 'FILTER (WHERE m.code = 305)',
       replacement: 'FILTER (WHERE m.code IN (301, 302, 305))',
     },
