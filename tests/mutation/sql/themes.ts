@@ -22,6 +22,7 @@ import { spentOfRefund } from './mutations/spent-of-refund.ts';
 import { statementDeposits } from './mutations/statement-deposits.ts';
 import { statements } from './mutations/statements.ts';
 import { transfers } from './mutations/transfers.ts';
+import { unrepaidAdvances } from './mutations/unrepaid-advances.ts';
 import type { Theme } from './sql-mutation.ts';
 
 /** All mutations that are tried. */
@@ -50,4 +51,5 @@ export const THEMES: readonly Theme[] = [
   reconciliationTables,
   repaymentTables,
   spentOfRefund,
+  unrepaidAdvances,
 ];

@@ -73,6 +73,11 @@ describe('an advance on a refund that will not come', () => {
     const one = await spender(15_000);
     const other = await filer();
     for (const { withdraw } of [one, other]) await withdraw();
+    // What she buys from now on is of no advance.
+    await other.advanced();
+    other.post({ holdId: null, amountCents: 7_000, occurredAt: new Date('2027-02-01T20:00:00Z') });
+    await other.syncCard();
+    expect(await other.owed()).toBe(7_000);
     expect((await one.cases())[0]?.payload).toMatchObject({
       summary: { code: 'withdrawn', amount_cents: 15_000 },
     });
