@@ -49,6 +49,8 @@ export function advancedFilers({ service, someone }: Awaited<ReturnType<typeof s
       ...deposits,
       syncCard: one.sync,
       file,
+      /** All that she has filed is gone. */
+      withdraw: () => stand(),
       /** Of her limit, what the refund adds, as it was computed last. */
       async advanced() {
         await service.limits();

@@ -18,9 +18,11 @@ import { races } from './mutations/races.ts';
 import { reconciliationTables } from './mutations/reconciliation-tables.ts';
 import { reconciliation } from './mutations/reconciliation.ts';
 import { repaymentTables } from './mutations/repayment-tables.ts';
+import { spentOfRefund } from './mutations/spent-of-refund.ts';
 import { statementDeposits } from './mutations/statement-deposits.ts';
 import { statements } from './mutations/statements.ts';
 import { transfers } from './mutations/transfers.ts';
+import { unrepaidAdvances } from './mutations/unrepaid-advances.ts';
 import type { Theme } from './sql-mutation.ts';
 
 /** All mutations that are tried. */
@@ -48,4 +50,6 @@ export const THEMES: readonly Theme[] = [
   payoutTables,
   reconciliationTables,
   repaymentTables,
+  spentOfRefund,
+  unrepaidAdvances,
 ];

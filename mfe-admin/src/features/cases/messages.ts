@@ -33,6 +33,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-cases', {
   'kind.card_issuance': 'Card issuance',
   'kind.support_request': 'Support request',
   'kind.shared_bank_account': 'Bank account of two members',
+  'kind.unrepaid_advance': 'Refund advance not repaid',
   'kind.payout': 'Payout',
   'kind.debit': 'Debit',
 
@@ -148,6 +149,10 @@ export const { t, useMessages } = defineMessages('mfe-admin-cases', {
   'shared.consequence':
     'Both members keep the account, and the case is closed. Who the other one is stands on the page of {{name}}, among the possible duplicates.',
   'shared.done': 'The case is closed.',
+  'unrepaid.action': 'Close as followed up',
+  'unrepaid.consequence':
+    'What {{name}} owes of the advance stays owed: no refund repays it, and her pay does not. The case closes by itself once it is repaid or a refund is to come again.',
+  'unrepaid.done': 'The case is closed.',
   'retry.action': 'Ask the issuer again',
   'retry.consequence': 'The issuer is asked once more for the card of {{name}}.',
   'retry.done': 'The issuer is asked again.',

@@ -18,6 +18,14 @@ LANGUAGE sql STABLE AS $$
       -- It goes with either link.
       coalesce((SELECT CASE WHEN closed_by IS NULL THEN 'resolved' ELSE 'staff' END
                   FROM shared_bank_account WHERE id = object_id::uuid), 'unlinked')
+    WHEN 'unrepaid_advance' THEN
+      (SELECT CASE WHEN EXISTS (SELECT FROM unrepaid_advance u
+                                 WHERE u.user_id = c.user_id AND u.closed_at IS NOT NULL) THEN 'staff'
+                   WHEN spent_of_refund(owed.*) > 0 THEN 'refund_awaited'
+                   ELSE 'repaid' END
+         FROM card_account c
+         JOIN ledger.account owed ON owed.id = c.receivable
+        WHERE c.user_id = object_id::uuid)
     ELSE
       (SELECT CASE WHEN closed_by IS NULL THEN 'resolved' ELSE 'staff' END
          FROM card_case c WHERE c.kind || ' ' || c.subject = object_id)

@@ -76,4 +76,11 @@ CREATE OR REPLACE VIEW open_case AS
   SELECT 'shared_bank_account', s.id::text, b.user_id, s.found_at, NULL, NULL, b.institution_name, NULL
     FROM shared_bank_account s
     JOIN bank_link b ON b.id = s.bank_link_id
-   WHERE s.closed_at IS NULL;
+   WHERE s.closed_at IS NULL
+  UNION ALL
+  -- No refund will repay it, and her pay does not.
+  SELECT 'unrepaid_advance', u.user_id::text, u.user_id, u.found_at, NULL, owed.return_status, NULL,
+         owed.owed_cents
+    FROM unrepaid_advance u
+    CROSS JOIN LATERAL unrepaid_advance_of(u.user_id) owed
+   WHERE u.closed_at IS NULL;

@@ -9,7 +9,7 @@ DECLARE
   owed bigint := 0;
   spent bigint := 0;
   part bigint;
-  -- What each refund that came in has repaid of it, by the group of its transfers.
+  -- What each refund that came in has repaid of it, by the group of its transfers: pay is none of them.
   refunds jsonb := '{}';
   moved record;
 BEGIN
@@ -38,7 +38,7 @@ BEGIN
     )
     SELECT g.*, l.gross_cents AS gross, l.advanced,
            (SELECT i.transfer_group_id FROM incoming_deposit i
-             WHERE i.return_group_id = g.group_id AND i.kind = 'tax_refund') AS takes_back
+             WHERE i.return_group_id = g.group_id) AS takes_back
       FROM grouped g
       LEFT JOIN LATERAL (
         SELECT s.gross_cents,

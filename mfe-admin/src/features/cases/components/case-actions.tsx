@@ -67,6 +67,9 @@ const ACTIONS: Record<Case['kind'], Actions> = {
   shared_bank_account: ({ of: { case: one } }) => (
     <Closing of={one} name="shared" path={`/cases/${one.id}/close`} />
   ),
+  unrepaid_advance: ({ of: { case: one } }) => (
+    <Closing of={one} name="unrepaid" path={`/cases/${one.id}/close`} />
+  ),
   unplaced_record: CloseByStaff,
   refund_above_purchase: CloseByStaff,
   payout: CloseByStaff,
@@ -96,7 +99,7 @@ function DecideIdentity({ user: { id, name } }: { user: NonNullable<Case['user']
 
 interface ClosingProps {
   of: Case;
-  name: 'difference' | 'retry' | 'settle' | 'answered' | 'shared' | 'close';
+  name: 'difference' | 'retry' | 'settle' | 'answered' | 'shared' | 'unrepaid' | 'close';
   path: string;
 }
 

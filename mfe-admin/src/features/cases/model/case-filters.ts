@@ -18,6 +18,7 @@ export const caseKinds = [
   'card_issuance',
   'support_request',
   'shared_bank_account',
+  'unrepaid_advance',
   'payout',
   'debit',
 ] as const satisfies readonly CaseKind[];

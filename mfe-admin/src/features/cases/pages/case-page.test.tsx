@@ -161,6 +161,7 @@ describe('what closes a case', () => {
     ['duplicate_person', 'Settle as looked at'],
     ['support_request', 'Close the request'],
     ['shared_bank_account', 'Close as looked at'],
+    ['unrepaid_advance', 'Close as followed up'],
     ['unplaced_record', 'Close the case'],
     ['refund_above_purchase', 'Close the case'],
     ['payout', 'Close the case'],

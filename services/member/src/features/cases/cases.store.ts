@@ -4,6 +4,7 @@ import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { closeSharedAccount } from '#features/banks/banks.store.ts';
 import { closeByStaff, firstDebits } from '#features/cards/cards.store.ts';
 import { closeSupportRequest } from '#features/support-requests/support-requests.store.ts';
+import { closeUnrepaidAdvance } from '#features/tax-returns/tax-returns.store.ts';
 import { dueAt } from './due-dates.ts';
 
 /** What of members and their money waits for staff. */
@@ -50,6 +51,7 @@ export async function closeCase(
 const CLOSED_BY: Partial<Record<CaseKind, typeof closeByStaff>> = {
   support_request: closeSupportRequest,
   shared_bank_account: closeSharedAccount,
+  unrepaid_advance: closeUnrepaidAdvance,
 };
 
 type Row = {

@@ -96,6 +96,6 @@ export const ERASED_WITH_RECORDS: readonly {
   },
   {
     what: 'Which tax returns you filed, and how they stood',
-    erase: deleteOf('income_tax_return', 'tax_filer'),
+    erase: deleteOf('income_tax_return', 'tax_filer', 'unrepaid_advance'),
   },
 ];

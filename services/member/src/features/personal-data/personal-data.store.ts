@@ -97,4 +97,5 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   shared_bank_account: 'for staff, that two links are of one account',
   subscription: OF_NOBODY,
   subscription_subject: 'counts events of others, which keep them',
+  unrepaid_advance: 'for staff, made of what is in it',
 };

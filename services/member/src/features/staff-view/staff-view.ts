@@ -2,15 +2,11 @@ import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
 import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
 import type { DebitOutlook } from '#features/cards/cards.store.ts';
 import { overviewOf, type Situation } from '#features/dashboard/dashboard.ts';
-import {
-  isEligibleRefund,
-  type LimitRules,
-  type MemberLimitConfig,
-} from '#features/limits/limits.ts';
+import type { LimitRules, MemberLimitConfig } from '#features/limits/limits.ts';
 import { FIRST_REPAYMENT_METHOD, type Member, type PayDates } from '#features/members/members.ts';
 import { annualizedCents, overriddenStart } from '#features/payroll/payroll.ts';
 import type { PayrollStanding } from '#features/payroll/payroll.store.ts';
-import type { ShownTaxReturn } from '#features/tax-returns/tax-returns.ts';
+import { isAdvanceable, type ShownTaxReturn } from '#features/tax-returns/tax-returns.ts';
 import { WHOLE } from '@reset/spending-limit/basis-points.ts';
 import { toDollars } from '#money/dollars.ts';
 import { type KeptRepayment, repaymentInfo } from './repayment-info.ts';
@@ -102,7 +98,7 @@ function incomeOf({ facts, situation }: Known, today: CalendarDate) {
       tax_year: one.taxYear,
       refund_amount: toDollars(one.refundCents),
       tax_return_status: one.status,
-      refund_advance_eligible: isEligibleRefund(one),
+      refund_advance_eligible: isAdvanceable(one),
     })),
     recurring_expenses: outflows.map((outflow) => ({
       id: outflow.id,

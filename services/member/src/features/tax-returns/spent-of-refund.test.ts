@@ -1,5 +1,7 @@
+import { BANK, CODES, ledgerStore, singleTransfers } from '@reset/ledger';
 import { newId } from '@reset/service-kit';
 import { describe, expect, it } from '@jest/globals';
+import { postedRepayments } from '#testing/posted-repayments.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 import { someDeposits } from '#testing/some-deposits.ts';
 
@@ -15,8 +17,7 @@ async function filer(earnedCents: number, advancedCents: number) {
   const deposits = await someDeposits(service, one.userId);
   let minute = 0;
   const moment = () => at((minute += 1));
-  const mayOwe = async (earned: number, advanced: number) => {
-    const gross = earned + advanced;
+  const mayOwe = async (earned: number, advanced: number, gross = earned + advanced) => {
     const because = advanced > 0 ? 'refund' : 'does_not_apply';
     await service.database('spending_limit').insert({
       id: newId(),
@@ -25,7 +26,10 @@ async function filer(earnedCents: number, advancedCents: number) {
       because: ['test'],
       engine: 0,
       inputs: '{}',
-      steps: JSON.stringify([{ step: 'refund_advance', before: earned, after: gross, because }]),
+      steps: JSON.stringify([
+        { step: 'probationary_cap', before: 0, after: earned, because: 'cap' },
+        { step: 'refund_advance', before: earned, after: earned + advanced, because },
+      ]),
       gross_cents: gross,
     });
     await one.mayOwe(gross);
@@ -40,10 +44,24 @@ async function filer(earnedCents: number, advancedCents: number) {
       await one.sync();
       return id;
     },
+    /** Of the same purchase there is so much on hold from now on. */
+    async holds(authorizedCents: number) {
+      const status = authorizedCents > 0 ? 'open' : 'released';
+      one.hold({ status, authorizedCents, occurredAt: at(0), updatedAt: moment() });
+      await one.sync();
+    },
+    async clears(amountCents: number) {
+      one.post({ amountCents, occurredAt: moment() });
+      await one.sync();
+    },
     async givesBack(originalId: string, amountCents: number) {
       const refund = { holdId: null, originalId, direction: 'credit', amountCents } as const;
       one.post({ ...refund, occurredAt: moment() });
       await one.sync();
+    },
+    async isTakenBack(deposit: { isReturned: boolean }) {
+      deposit.isReturned = true;
+      await deposits.sync();
     },
     isPaid: (amountCents: number) => deposits.receives(amountCents, { arrivedAt: moment() }),
     isRefunded: (amountCents: number) =>
@@ -81,6 +99,8 @@ describe('what she spends of a tax refund', () => {
     const one = await filer(0, 20_000);
     await one.buys(25_000);
     expect(await one.owes()).toEqual([25_000, 20_000, 5_000]);
+    await one.buys(5_000);
+    expect(await one.owes()).toEqual([30_000, 20_000, 10_000]);
     const other = await filer(10_000, 0);
     await other.buys(9_000);
     await other.mayOwe(10_000, 20_000);
@@ -88,6 +108,44 @@ describe('what she spends of a tax refund', () => {
     await other.buys(3_000);
     await other.mayOwe(10_000, 0);
     expect(await other.owes()).toEqual([12_000, 2_000, 10_000]);
+  });
+
+  it('is nothing of a part that was in no limit: one that is frozen', async () => {
+    const one = await filer(0, 80_000);
+    await one.mayOwe(0, 80_000, 0);
+    await one.buys(5_000);
+    expect(await one.owes()).toEqual([5_000, 0, 5_000]);
+  });
+
+  it('is no more than a purchase where she owed more than she has earned', async () => {
+    const one = await filer(10_000, 0);
+    await one.buys(10_000);
+    await one.mayOwe(0, 80_000);
+    await one.buys(6_000);
+    expect(await one.owes()).toEqual([16_000, 6_000, 10_000]);
+  });
+
+  it('is reckoned from the first limit on that had a part of it', async () => {
+    const one = await filer(10_000, 80_000);
+    await one.buys(15_000);
+    await one.mayOwe(10_000, 60_000);
+    expect(await one.owes()).toEqual([15_000, 5_000, 10_000]);
+  });
+
+  it('is of her own limits and refunds alone', async () => {
+    const one = await filer(10_000, 80_000);
+    const other = await filer(0, 50_000);
+    await one.buys(12_000);
+    await other.isRefunded(30_000);
+    expect(await one.owes()).toEqual([12_000, 2_000, 10_000]);
+  });
+
+  it('is none of what she has earned, once her pay has repaid that', async () => {
+    const one = await filer(10_000, 80_000);
+    await one.buys(50_000);
+    await one.isPaid(10_000);
+    await one.buys(6_000);
+    expect(await one.owes()).toEqual([46_000, 40_000, 6_000]);
   });
 
   it('stays when her pay comes, which repays the rest and is hers', async () => {
@@ -127,12 +185,29 @@ describe('what she spends of a tax refund', () => {
     await one.buys(50_000);
     const refund = await one.isRefunded(45_000);
     expect(await one.owes()).toEqual([5_000, 0, 5_000]);
-    refund.isReturned = true;
-    await one.sync();
-    await service.jobs.add(service.database, 'sync-deposit-account', { user_id: one.userId });
-    await service.jobs.drain();
+    await one.isTakenBack(refund);
     expect(await one.owes()).toEqual([50_000, 40_000, 10_000]);
     expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('is spent again without what of a refund that is taken back was still hers', async () => {
+    const one = await filer(10_000, 80_000);
+    await one.buys(50_000);
+    const refund = await one.isRefunded(45_000);
+    await one.isPaid(30_000);
+    await one.holds(3_000);
+    expect(await one.owes()).toEqual([3_000, 0, 0]);
+    await one.isTakenBack(refund);
+    expect(await one.owes()).toEqual([23_000, 20_000, 3_000]);
+  });
+
+  it('is no more once pay is taken back', async () => {
+    const one = await filer(10_000, 80_000);
+    await one.buys(50_000);
+    const pay = await one.isPaid(10_000);
+    expect(await one.owes()).toEqual([40_000, 40_000, 0]);
+    await one.isTakenBack(pay);
+    expect(await one.owes()).toEqual([50_000, 40_000, 10_000]);
   });
 
   it('is what merchants give back first', async () => {
@@ -153,6 +228,56 @@ describe('what she spends of a tax refund', () => {
     expect(await one.owes()).toEqual([30_000, 30_000, 0]);
     await service.jobs.runSchedule('pay-out-deposits');
     expect(one.sent()).toEqual([15_000]);
+  });
+
+  it('is let go of with its hold, and is the same once it is collected', async () => {
+    const one = await filer(10_000, 80_000);
+    await one.holds(15_000);
+    expect(await one.owes()).toEqual([15_000, 5_000, 0]);
+    await one.holds(0);
+    expect(await one.owes()).toEqual([0, 0, 0]);
+    const other = await filer(10_000, 80_000);
+    await other.holds(15_000);
+    await other.clears(15_000);
+    expect(await other.owes()).toEqual([15_000, 5_000, 10_000]);
+  });
+
+  it('leaves what is collected to her pay, where a hold is of what she has earned', async () => {
+    const one = await filer(10_000, 80_000);
+    await one.buys(4_000);
+    await one.holds(3_000);
+    expect(await one.owes()).toEqual([7_000, 0, 4_000]);
+  });
+
+  it('is repaid last by a debit of her bank, once that is here', async () => {
+    const one = await filer(10_000, 80_000);
+    await one.buys(50_000);
+    const bank = postedRepayments(service, one.accountId);
+    const id = newId();
+    await bank.debit(id, 5_000);
+    expect(await one.owes()).toEqual([50_000, 40_000, 5_000]);
+    await bank.settle(id, 5_000);
+    expect(await one.owes()).toEqual([45_000, 40_000, 5_000]);
+    const more = newId();
+    await bank.debit(more, 20_000);
+    expect(await one.owes()).toEqual([45_000, 40_000, 0]);
+    await bank.settle(more, 20_000);
+    expect(await one.owes()).toEqual([25_000, 25_000, 0]);
+  });
+
+  it('is written off last', async () => {
+    const one = await filer(10_000, 80_000);
+    await one.buys(50_000);
+    const now = service.clock.now();
+    const occasion = { groupId: newId(), occurredAt: now, effectiveOn: '2026-11-20', actor: 'x' };
+    const ledger = ledgerStore(service.database);
+    const between = {
+      debit: await ledger.accountOf(BANK.creditLoss),
+      credit: BigInt(one.receivable),
+    };
+    const loss = { id: newId(), amountCents: 10_000, code: CODES.creditLoss, ...between };
+    await ledger.post(singleTransfers({ ...occasion, source: null }, [loss]));
+    expect(await one.owes()).toEqual([40_000, 40_000, 0]);
   });
 
   it('is debited on no payday, and may be repaid early', async () => {

@@ -9,11 +9,13 @@ import { tellDestinations } from './refund-destination.client.ts';
 import { taxFilerStore } from './tax-filer.store.ts';
 import { TAX_MAIL_QUEUE, taxMail } from './tax-mail.ts';
 import { readAdvanceRules, taxReturnStore } from './tax-returns.store.ts';
+import { noteUnrepaidAdvances } from './unrepaid-advances.store.ts';
 import { READ_TAX_RETURNS_QUEUE, type ReadTaxReturnsJob, type TaxFiler } from './tax-returns.ts';
 
 /**
  * Reads returns when there is news of them, and those that can change and were not read for hours;
- * has refunds sent where members' money goes now; and mails what became of returns.
+ * has refunds sent where members' money goes now; mails what became of returns; and notes who owes
+ * something of an advance that no refund will repay.
  */
 export function registerTaxReturnJobs(context: Context): void {
   const { clock, database, jobs } = context;
@@ -25,6 +27,9 @@ export function registerTaxReturnJobs(context: Context): void {
     drain(() => filers.requestStale(clock.now())),
   );
   jobs.schedule('tell-refund-destinations', '* * * * *', () => tellDestinations(context));
+  jobs.schedule('note-unrepaid-advances', '40 * * * *', () =>
+    noteUnrepaidAdvances(database, clock.now()),
+  );
   registerMemberMails(context, TAX_MAIL_QUEUE, taxMail);
 }
 

@@ -50,6 +50,21 @@ describe('GET /income_tax_returns', () => {
     ]);
   });
 
+  it.each([
+    ['submitted', true],
+    ['accepted', true],
+    ['rejected', true],
+    ['refund_received', false],
+    ['no_refund', false],
+  ] as const)('says to her and to staff whether a part is advanced: %s', async (status, isSo) => {
+    const one = await filer();
+    await one.file({ status });
+    const toStaff = await service.askAsAdmin(`${one.userId}/staff_view`);
+    for (const { income_tax_returns: returns } of [await read(one.userId), toStaff.json()]) {
+      expect(returns).toMatchObject([{ refund_advance_eligible: isSo }]);
+    }
+  });
+
   it('has the federal return of a year first [MEM-138]', async () => {
     const one = await filer();
     await one.file({ jurisdiction: 'CA' }, newId());

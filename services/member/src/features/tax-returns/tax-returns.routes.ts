@@ -2,10 +2,10 @@ import { IncomeTaxReturns } from '@reset/api-contract/member/tax-returns.ts';
 import { requireIdentity, type Service } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
-import { advanceCents, isEligibleRefund, limitBasis } from '#features/limits/limits.ts';
+import { advanceCents, limitBasis } from '#features/limits/limits.ts';
 import { toDollars } from '#money/dollars.ts';
 import { readAdvanceRules, readTaxReturns } from './tax-returns.store.ts';
-import { hasEnded, isAwaited, shownRefundCents } from './tax-returns.ts';
+import { isAdvanceable, isAwaited, shownRefundCents } from './tax-returns.ts';
 
 /** GET /income_tax_returns. */
 export function taxReturnsRoutes(app: Service, context: Context): void {
@@ -28,7 +28,7 @@ export function taxReturnsRoutes(app: Service, context: Context): void {
           jurisdiction: one.jurisdiction,
           tax_year: one.taxYear,
           refund_amount: toDollars(shownRefundCents(one)),
-          refund_advance_eligible: isEligibleRefund(one) && !hasEnded(one),
+          refund_advance_eligible: isAdvanceable(one),
           refund_advance_amount: toDollars(
             one === newest && isAwaited(one)
               ? advanceCents({ ...one, eligibleFederalCents: one.refundCents }, rules, today)

@@ -20,6 +20,8 @@ import {
   type TaxFiler,
 } from './tax-returns.ts';
 
+export { closeUnrepaidAdvance } from './unrepaid-advances.store.ts';
+
 /** Members' tax returns, in the database. */
 export const taxReturnStore = (database: Database, addJob: AddJob) => ({
   /** The provider's ids of those that are known of her, but for those whose refund is here. */

@@ -1,4 +1,5 @@
 import type { TaxEvent } from '@reset/api-contract/member/tax-events.ts';
+import { isEligibleRefund } from '#features/limits/limits.ts';
 import type { FiledReturn, TaxReturnStatus } from '#providers/tax-filing.ts';
 
 /** Reads a member's returns where they are filed. */
@@ -30,8 +31,12 @@ export type ShownTaxReturn = Pick<
 type Standing = Pick<ShownTaxReturn, 'status' | 'isRefunded'>;
 
 /** Whether its refund came, or none does: nothing of it is advanced any more. */
-export const hasEnded = ({ status, isRefunded }: Standing): boolean =>
+const hasEnded = ({ status, isRefunded }: Standing): boolean =>
   isRefunded || status === 'refund_received' || status === 'no_refund';
+
+/** Whether a part of its refund may be advanced, now or once it is accepted. */
+export const isAdvanceable = (one: ShownTaxReturn): boolean =>
+  isEligibleRefund(one) && !hasEnded(one);
 
 /** Whether its refund is still to come, or will be once it is accepted. */
 export const isAwaited = (one: Standing): boolean => !hasEnded(one) && one.status !== 'rejected';
