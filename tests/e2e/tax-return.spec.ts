@@ -180,10 +180,10 @@ test.describe('in the season of the next year @long', () => {
       await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
       await linkPayroll(page);
       const goOn = page.getByRole('button', { name: 'Continue', exact: true });
-      await expect(task(page, 'How it works')).toBeVisible(SOON);
-      await goOn.click();
-      await acceptTerms(page);
-      await sendPersonalInfo(page, PORTLAND);
+      // What she agreed to and told for her taxes is not asked again, and is sent by nobody but her.
+      await expect(task(page, 'Check your information')).toBeVisible(SOON);
+      await expect(page.getByText('You told us this for your taxes.')).toBeVisible();
+      await page.getByRole('button', { name: 'Submit' }).click();
       await expect(task(page, "You're approved!")).toBeVisible(SOON);
       await goOn.click();
       await chooseRadio(page, page.getByRole('radio', { name: 'My direct deposit' }));

@@ -28,6 +28,8 @@ export type ApplicantFacts = {
   hasCard: boolean;
   payrollPolicy: PayrollPolicy;
   recorded: RecordedTasks;
+  /** What she told of herself was sent to be verified, and cannot be told anew. */
+  isInfoSubmitted: boolean;
   /** The applications that she has cancelled and not begun again. */
   cancelled: Cancelled;
   /** What her latest questionnaire about her income came to; null when she sent none. */

@@ -92,6 +92,28 @@ describe('taskList', () => {
     expect(taxTasks({ ...LINKED, hasCard: true }).current).toBe('terms_acceptance');
   });
 
+  const TOLD: TaskName[] = ['terms_acceptance', 'personal_info_submission'];
+
+  it.each<[TaskName, Changes]>([
+    ['tax_filing_submission', { ...BANK, card: TOLD }],
+    ['tax_filing_submission', { ...BANK, card: [...TOLD, 'identity_verification'] }],
+    ['personal_info_submission', { ...BANK, card: ['terms_acceptance'] }],
+    // The terms have changed, or her card's application was cancelled and what she told was kept.
+    ['terms_acceptance', { ...BANK, card: ['personal_info_submission'] }],
+    ['terms_acceptance', { ...BANK, isInfoSubmitted: true }],
+    ['tax_filing_submission', { ...BANK, isInfoSubmitted: true, tax: ['terms_acceptance'] }],
+    ['bank_linking', { card: TOLD }],
+  ])('asks who applied for the card first for %s alone, given %j [ONB-133]', (next, changes) => {
+    expect(taxTasks(changes).current).toBe(next);
+  });
+
+  it('asks who filed her taxes first for nothing twice, and verifies who she is all the same', () => {
+    expect(cardTasks({ ...LINKED, tax: [...TOLD, 'tax_filing_submission'] }).current).toBe(
+      'identity_verification',
+    );
+    expect(cardTasks({ ...BANK, tax: TOLD }).current).toBe('payroll_linking');
+  });
+
   const products = fc.constantFrom(...PRODUCTS);
   const recordings = fc.uniqueArray(fc.constantFrom(...TASKS));
   const applicants = fc.record({

@@ -58,10 +58,10 @@ export function taskList(product: ProductName, facts: ApplicantFacts): TaskList 
  * others are over. A return can be filed before them, because it is recorded however she stands, and
  * does none of them for her.
  */
-export function hasDoneAll(product: ProductName, { hasCard, recorded }: ApplicantFacts): boolean {
+export function hasDoneAll(product: ProductName, facts: ApplicantFacts): boolean {
   return product === 'earned_wage_access'
-    ? hasCard || recorded[product].has('repayment_setup')
-    : TAX_STEPS.every((task) => recorded[product].has(task));
+    ? facts.hasCard || facts.recorded[product].has('repayment_setup')
+    : TAX_STEPS.every((task) => isDone(task, product, facts));
 }
 
 const TAX_STEPS = [
@@ -69,6 +69,28 @@ const TAX_STEPS = [
   'personal_info_submission',
   'tax_filing_submission',
 ] as const satisfies TaskName[];
+
+/** Done for one product, they are done for both: the documents are the same, and so is she. */
+const SHARED = ['terms_acceptance', 'personal_info_submission'] as const satisfies TaskName[];
+
+function isDone(
+  task: TaskName,
+  product: ProductName,
+  { recorded, isInfoSubmitted }: ApplicantFacts,
+): boolean {
+  if (recorded[product].has(task)) return true;
+  if (task === 'personal_info_submission' && isInfoSubmitted) return true;
+  return (
+    SHARED.some((shared) => shared === task) &&
+    Object.values(recorded).some((ofOne) => ofOne.has(task))
+  );
+}
+
+export type SharedTask = (typeof SHARED)[number];
+
+/** The tasks that are over in a product's application because they were done for the other one. */
+export const carriedOver = (product: ProductName, facts: ApplicantFacts): SharedTask[] =>
+  SHARED.filter((task) => !facts.recorded[product].has(task) && isDone(task, product, facts));
 
 /**
  * Whether what her income came to once holds for good (decision 0035): from her verified identity
@@ -92,6 +114,6 @@ function isTaskOver(task: TaskName, product: ProductName, facts: ApplicantFacts)
         isKept(facts)
       );
     default:
-      return facts.recorded[product].has(task);
+      return isDone(task, product, facts);
   }
 }

@@ -57,6 +57,13 @@ export function standingPeople(running: () => OnboardingServiceUnderTest) {
     return userId;
   }
 
+  async function atTaxFiling(): Promise<string> {
+    const userId = await atTaxTerms();
+    await accept(userId, idsOf(await termsOf()));
+    await running().post(userId, PERSONAL_INFO, somebody(ownSsn()));
+    return userId;
+  }
+
   return {
     begun: () => visiting({}),
     withBank: () => visiting({ bank_linked: true }),
@@ -92,10 +99,11 @@ export function standingPeople(running: () => OnboardingServiceUnderTest) {
       return userId;
     },
     atTaxTerms,
-    async atTaxFiling() {
-      const userId = await atTaxTerms();
-      await accept(userId, idsOf(await termsOf()));
-      await running().post(userId, PERSONAL_INFO, somebody(ownSsn()));
+    atTaxFiling,
+    async atCardAfterTaxes() {
+      const userId = await atTaxFiling();
+      says(allLinked());
+      await standing(userId);
       return userId;
     },
   };

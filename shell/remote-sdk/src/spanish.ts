@@ -80,7 +80,9 @@ const beforeYouStartTexts: Translation<typeof beforeYouStart> = {
     'who.tax_refund_advance': 'debes tener {{age}} años o más.',
     'where.earned_wage_access': 'La tarjeta todavía no está disponible en {{states}}.',
     'where.tax_refund_advance':
-      'Los adelantos del reembolso todavía no están disponibles en {{states}}.',
+      'Todavía no puedes presentar tu declaración con nosotros desde {{states}}.',
+    'where.advance':
+      'Los adelantos del reembolso todavía no están disponibles en {{states}}, y presentamos declaraciones solo donde lo están.',
     where: 'Todavía no está disponible en todos los estados',
   },
 };

@@ -34,11 +34,13 @@ export const cardIssuance: Translation<typeof messages> = {
     'reveal.cannotShow':
       'El número no se puede mostrar en este momento. Lo encuentras en tu inicio.',
     'reveal.limit': 'Puedes gastar hasta',
-    'reveal.limit.until': 'hasta tu próximo día de pago',
     'reveal.limit.untilDate': 'hasta el día de pago, el {{date}}',
     'reveal.limit.how': 'Cómo se calcula',
     'reveal.limit.later': 'Tu límite de gasto, y de qué se compone, está en tu inicio.',
     'reveal.why': 'Depende de lo que has ganado desde tu último día de pago y de tus facturas.',
+    'reveal.why.refund': 'Todo es una parte de tu reembolso de impuestos, con el que se paga.',
+    'reveal.why.both':
+      '{{amount}} de ese monto son una parte de tu reembolso de impuestos, con el que se paga. El resto depende de lo que has ganado desde tu último día de pago y de tus facturas.',
     'reveal.wallet': 'Paga con tu teléfono: agrega la tarjeta a su billetera.',
     'wallet.title': 'Agregar a una billetera',
     'wallet.account': 'Cuenta',

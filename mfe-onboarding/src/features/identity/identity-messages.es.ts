@@ -9,6 +9,9 @@ export const identity: Translation<typeof messages> = {
     loading: 'Cargando tu verificación',
     failed: 'No pudimos cargar tu verificación.',
 
+    'told.lead':
+      'Nos diste estos datos para tus impuestos. Con ellos verificamos quién eres para tu tarjeta.',
+
     'wait.text': 'Espera mientras verificamos tu identidad.',
     'wait.how': 'Por lo general tarda menos de un minuto. La página avanza sola.',
     'wait.spinner': 'Verificando tu identidad',

@@ -6,6 +6,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-onboarding.ident
   loading: 'Loading your verification',
   failed: "We couldn't load your verification.",
 
+  'told.lead': 'You told us this for your taxes. We use it to verify who you are for your card.',
+
   'wait.text': 'Please wait while we verify your identity.',
   'wait.how': 'This usually takes less than a minute. The page moves on by itself.',
   'wait.spinner': 'Verifying your identity',

@@ -34,7 +34,7 @@ export const personalInfo: Translation<typeof messages> = {
     stateAbbr: 'Estado',
     'stateAbbr.hint': 'Dos letras',
     'notOffered.card': 'La tarjeta todavía no está disponible en {{state}}.',
-    'notOffered.tax': 'Los adelantos del reembolso todavía no están disponibles en {{state}}.',
+    'notOffered.tax': 'Todavía no puedes presentar tu declaración con nosotros desde {{state}}.',
     'notOffered.next':
       'No tienes que decirnos nada más, y no te pedimos tu número de Seguro Social. Si vives en otro estado, cámbialo arriba.',
     'notOffered.request': 'Avísame cuando esté disponible',

@@ -30,7 +30,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-onboarding.perso
   stateAbbr: 'State',
   'stateAbbr.hint': 'Two letters',
   'notOffered.card': "The card isn't available in {{state}} yet.",
-  'notOffered.tax': "Refund advances aren't available in {{state}} yet.",
+  'notOffered.tax': "You can't file your taxes with us from {{state}} yet.",
   'notOffered.next':
     "You don't need to tell us anything else, and we don't ask for your Social Security number. If you live in another state, change it above.",
   'notOffered.request': 'Tell me when it opens',

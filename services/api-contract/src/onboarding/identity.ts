@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { body, CalendarDate, Id, Instant, nullable, text } from '../fields.ts';
+import { ShownPersonalInfo } from './personal-info.ts';
 
 /** How far the verification of who somebody is has come (document 2, section 4). */
 export const IDENTITY_STATUSES = [
@@ -23,6 +24,8 @@ export const CurrentIdentityStatus = Type.Object({
   documents_read: Type.Optional(Type.Integer({ minimum: 1 })),
   /** By when staff decide, while they are to and it is not over. */
   review_due_on: Type.Optional(CalendarDate),
+  /** What she told for her taxes and not for a card, while it may be changed: looked over before it is sent. */
+  told_before: Type.Optional(ShownPersonalInfo),
 });
 export type CurrentIdentityStatus = Static<typeof CurrentIdentityStatus>;
 

@@ -20,6 +20,7 @@ export const someFacts = ({ card = [], tax = [], ...changes }: Changes = {}): Ap
   hasCard: false,
   payrollPolicy: 'optional',
   recorded: { earned_wage_access: new Set(card), tax_refund_advance: new Set(tax) },
+  isInfoSubmitted: false,
   cancelled: {},
   questionnaireOutcome: null,
   isPlatformListed: true,

@@ -4,6 +4,7 @@ import type { ApplicantFacts } from '../applicant-facts.ts';
 import type { ApplicationEvent } from '../application-event.ts';
 import { applicationStatus } from '../application-status.ts';
 import { screenOf, type Screen } from '../screen.ts';
+import { carriedOver } from '../tasks.ts';
 import { canCancel } from '../ways-on.ts';
 import { CANCELLED } from './some-facts.ts';
 
@@ -97,9 +98,10 @@ export function after(world: World, happening: Happening): World {
     return { ...world, facts: { ...facts, ...ended(facts, happening) } };
   }
   const task = event === 'payroll_skipped' ? 'payroll_linking' : TASK_OF[event];
-  const recorded = task
-    ? { ...facts.recorded, [product]: new Set([...facts.recorded[product], task]) }
-    : facts.recorded;
+  const done = task
+    ? [...facts.recorded[product], ...carriedOver(product, facts), task]
+    : facts.recorded[product];
+  const recorded = { ...facts.recorded, [product]: new Set(done) };
   const moved = homeState && event === 'personal_info_submitted' ? { homeState } : {};
   return {
     broken: brokenAfter(world.broken, happening),

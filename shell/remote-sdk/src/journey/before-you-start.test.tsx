@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { useBeforeYouStart } from './before-you-start.ts';
 
-const told = (product: 'earned_wage_access' | 'tax_refund_advance') => {
-  const { facts, where } = renderHook(() => useBeforeYouStart(product)).result.current;
+const told = (product: 'earned_wage_access' | 'tax_refund_advance', isAdvanceOffered?: boolean) => {
+  const { facts, where } = renderHook(() => useBeforeYouStart(product, isAdvanceOffered)).result
+    .current;
   return { facts: facts.map(({ label, text }) => `${label} ${text}`), where };
 };
 
@@ -28,10 +29,15 @@ describe('useBeforeYouStart', () => {
     });
   });
 
-  it('asks for no payroll where a refund is advanced', () => {
-    const { facts } = told('tax_refund_advance');
-    expect(facts.join(' ')).not.toMatch(/payroll|Kansas/);
-    expect(facts.at(-1)).toContain("Refund advances aren't available yet in California.");
+  it('asks for no payroll where taxes are filed, and speaks of advances only where they are offered', () => {
+    const { facts, where } = told('tax_refund_advance');
+    expect(facts.join(' ')).not.toMatch(/payroll|Kansas|advance/);
+    expect(where?.text).toBe("You can't file your taxes with us from California yet.");
+    expect(facts.at(-1)).toContain(where?.text);
+    expect(told('tax_refund_advance', true).facts.at(-1)).toMatch(
+      /Refund advances aren't available yet in California, and we file returns only where they are\.$/,
+    );
+    expect(told('earned_wage_access', true)).toEqual(told('earned_wage_access'));
   });
 
   it('names the states that the policy has today, and none where it has none', () => {

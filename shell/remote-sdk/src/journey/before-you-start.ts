@@ -18,7 +18,9 @@ export const { useMessages, messages } = defineMessages('remote-sdk.before-you-s
     'you must be {{age}} or older, with at least $500 a month of direct-deposited pay.',
   'who.tax_refund_advance': 'you must be {{age}} or older.',
   'where.earned_wage_access': "The card isn't available yet in {{states}}.",
-  'where.tax_refund_advance': "Refund advances aren't available yet in {{states}}.",
+  'where.tax_refund_advance': "You can't file your taxes with us from {{states}} yet.",
+  'where.advance':
+    "Refund advances aren't available yet in {{states}}, and we file returns only where they are.",
   where: 'Not available in every state yet',
 });
 
@@ -31,12 +33,16 @@ interface BeforeYouStart {
   where: { title: string; text: string } | null;
 }
 
-/** What is worth knowing before anybody gives us anything. Where a product is not to be had, the policy says. */
-export function useBeforeYouStart(product: ProductName): BeforeYouStart {
+/**
+ * What is worth knowing before anybody gives us anything. Where a product is not to be had, the policy says.
+ * @param isAdvanceOffered whether a part of the tax refund may be advanced to whom it is said; to others it is not spoken of
+ */
+export function useBeforeYouStart(product: ProductName, isAdvanceOffered = false): BeforeYouStart {
   const t = useMessages();
   const age = String(MINIMUM_AGE);
   const states = or().format(statesWithout(product, dayOf(new Date())));
-  const where = states === '' ? '' : t(`where.${product}`, { states });
+  const told = product === 'tax_refund_advance' && isAdvanceOffered ? 'advance' : product;
+  const where = states === '' ? '' : t(`where.${told}`, { states });
   return {
     facts: [
       { id: 'time', icon: 'clock', label: t('time.label'), text: t(`time.${product}`) },

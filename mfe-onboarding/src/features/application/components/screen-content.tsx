@@ -126,7 +126,9 @@ const SCREENS: Record<Screen, Show> = {
   personal_info_submission: ({ product, profile, goOn }) => (
     <PersonalInfoStep product={product} profile={profile} onSaved={goOn} />
   ),
-  identity_verification: () => <IdentityStep />,
+  identity_verification: ({ profile, open }) => (
+    <IdentityStep profile={profile} onChange={() => open('personal_info')} />
+  ),
   repayment_setup: ({ profile, goOn }) => <RepaymentStep profile={profile} onConfirmed={goOn} />,
   card_issuance_wait: () => <CardIssuanceWait />,
   tax_filing_submission: ({ profile, goOn }) => (

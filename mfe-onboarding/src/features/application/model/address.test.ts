@@ -33,6 +33,12 @@ describe('asideFrom', () => {
     }
   });
 
+  it('asks anew who she is where she lives elsewhere, or what she told before is looked over', () => {
+    expect(asideFrom('ineligible', query('step=personal_info'))).toBe('personal_info');
+    expect(asideFrom('identity_verification', query('step=personal_info'))).toBe('personal_info');
+    expect(asideFrom('repayment_setup', query('step=personal_info'))).toBeNull();
+  });
+
   it('leaves behind what an address still says of an earlier screen', () => {
     expect(asideFrom('terms_acceptance', query('step=questionnaire'))).toBeNull();
     expect(asideFrom('bank_linking', query('step=payroll'))).toBeNull();

@@ -24,7 +24,7 @@ const PAYROLL_FROM: readonly Screen[] = [
 const FROM: Record<Aside, readonly Screen[]> = {
   questionnaire: ['payroll_linking', 'ineligible', ...PAYROLL_FROM],
   payroll: PAYROLL_FROM,
-  personal_info: ['ineligible'],
+  personal_info: ['ineligible', 'identity_verification'],
 };
 
 /** The aside that the address asks for; null where it does not lead on from this screen any more. */

@@ -136,11 +136,11 @@ describe('the card', () => {
     ).toBeTruthy();
   });
 
-  it('says until her next payday where nobody knows when that is', async () => {
+  it('names no payday where nobody knows when that is', async () => {
     hasCard(84.5, null);
     renderScreen(<CardReveal />);
     const amount = await screen.findByText('$84.50');
-    expect(amount.closest('p')?.textContent).toMatch(/until your next payday$/);
+    expect(amount.closest('p')?.textContent).toBe('You can spend up to $84.50');
   });
 
   it('claims no amount before it is known', async () => {

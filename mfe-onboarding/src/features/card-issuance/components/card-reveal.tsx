@@ -8,6 +8,7 @@ import {
   TextLink,
   Tile,
 } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { dayWords } from '#dates/day-words.ts';
@@ -58,23 +59,34 @@ function FirstLimit() {
   const { data, isPending } = useQuery(firstLimitQuery);
   if (isPending) return <AwaitedLimit />;
   if (!data || data.dollars <= 0) return <p className={styles.limit}>{t('reveal.limit.later')}</p>;
-  const { dollars, nextPayday } = data;
+  const { dollars, ofRefund, nextPayday } = data;
+  const isOfPay = ofRefund < dollars;
   return (
     <div className={styles.limit}>
       <p>
         {t('reveal.limit')}{' '}
         <strong className={styles.amount}>
           <Money cents={Math.round(dollars * 100)} />
-        </strong>{' '}
-        {nextPayday === null
-          ? t('reveal.limit.until')
-          : t('reveal.limit.untilDate', { date: dayWords(nextPayday) })}
+        </strong>
+        {/* An advance alone is for no payday. */}
+        {isOfPay && nextPayday !== null && (
+          <> {t('reveal.limit.untilDate', { date: dayWords(nextPayday) })}</>
+        )}
       </p>
       <p className={styles.why}>
-        {t('reveal.why')} <TextLink href={RECEIPT}>{t('reveal.limit.how')}</TextLink>
+        <Why ofRefund={ofRefund} isOfPay={isOfPay} />{' '}
+        <TextLink href={RECEIPT}>{t('reveal.limit.how')}</TextLink>
       </p>
     </div>
   );
+}
+
+/** What the limit follows from: her pay, a part of her tax refund, or both. */
+function Why({ ofRefund, isOfPay }: { ofRefund: number; isOfPay: boolean }) {
+  const t = useMessages();
+  if (ofRefund <= 0) return t('reveal.why');
+  if (!isOfPay) return t('reveal.why.refund');
+  return t('reveal.why.both', { amount: formatMoney(Math.round(ofRefund * 100)) });
 }
 
 /** In the place of the amount and of what is said of it: nothing is claimed before it is known. */

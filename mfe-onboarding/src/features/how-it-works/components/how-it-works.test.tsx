@@ -23,15 +23,19 @@ describe('HowItWorks', () => {
   });
 
   it.each([
-    ['card', /isn't available yet in Kansas, .+ or Wisconsin\./],
-    ['tax', /aren't available yet in California\./],
-  ] as const)('says of the %s what it needs and where it is not to be had', (product, where) => {
-    renderScreen(
-      <HowItWorks product={product} of="application" isAdvanceAllowed onContinue={() => {}} />,
-    );
-    expect(screen.getByText('About 10 minutes.')).toBeTruthy();
-    expect(screen.getByText(/18 or older/).textContent).toMatch(where);
-  });
+    ['card', true, /isn't available yet in Kansas, .+ or Wisconsin\./],
+    ['tax', true, /advances aren't available yet in California, and we file returns only where/],
+    ['tax', false, /older\. You can't file your taxes with us from California yet\./],
+  ] as const)(
+    'says of the %s what it needs and where it is not to be had, advances allowed: %s',
+    (product, isAdvanceAllowed, where) => {
+      renderScreen(
+        <HowItWorks {...{ product, isAdvanceAllowed }} of="application" onContinue={() => {}} />,
+      );
+      expect(screen.getByText('About 10 minutes.')).toBeTruthy();
+      expect(screen.getByText(/18 or older/).textContent).toMatch(where);
+    },
+  );
 
   it('lists the steps to a tax refund advance, without payroll', () => {
     renderScreen(

@@ -32,7 +32,7 @@ export function HowItWorks({ product, of, isAdvanceAllowed, onContinue }: Props)
       <Stack gap={24}>
         <Stack gap={16}>
           <Text tone="muted">{t(intro)}</Text>
-          {of === 'application' && <Before product={product} />}
+          {of === 'application' && <Before {...{ product, isAdvanceAllowed }} />}
         </Stack>
         <IntroSteps
           steps={stepsOf[told].map(({ name, icon }) => ({
@@ -53,8 +53,8 @@ export function HowItWorks({ product, of, isAdvanceAllowed, onContinue }: Props)
 }
 
 /** How long it takes, what it needs and for whom it is, before anything is given. */
-function Before({ product }: { product: Product }) {
-  const { facts } = useBeforeYouStart(PRODUCT_NAMES[product]);
+function Before({ product, isAdvanceAllowed }: Pick<Props, 'product' | 'isAdvanceAllowed'>) {
+  const { facts } = useBeforeYouStart(PRODUCT_NAMES[product], isAdvanceAllowed);
   return <FactList facts={facts} />;
 }
 

@@ -12,5 +12,7 @@ export const identityStatusQuery = queryOptions({
   queryKey: ['identity_verification'],
   queryFn: async () =>
     unwrap(await api.get<IdentityStanding>('/identity_verifications/current_status')),
+  // What she told anew is not looked over as it was before.
+  refetchOnMount: 'always',
   refetchInterval: ({ state }) => (isPolled(state.data?.currentStatus ?? null) ? POLL_MS : false),
 });

@@ -5,9 +5,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { StepPlace } from '#features/step-place/step-place.ts';
 import { answerDocuments, IDENTITY, unavailable } from '#testing/documents.ts';
+import { identityStep } from '#testing/identity-step.tsx';
 import { pointWith } from '#testing/pointer.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { IdentityStep } from './identity-step.tsx';
 
 const TITLE = 'Pictures of your ID';
 const STOPPED = "Your pictures couldn't be uploaded";
@@ -34,11 +34,7 @@ async function open(submitted: () => Response = accepted) {
       return submitted();
     }),
   );
-  const page = renderScreen(
-    <StepPlace step="identity_verification">
-      <IdentityStep />
-    </StepPlace>,
-  );
+  const page = renderScreen(<StepPlace step="identity_verification">{identityStep()}</StepPlace>);
   const begin = async () =>
     page.user.click(await screen.findByRole('button', { name: 'Take pictures on this device' }));
   await begin();

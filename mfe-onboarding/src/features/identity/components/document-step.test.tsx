@@ -3,9 +3,9 @@ import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerDocuments, IDENTITY, makeDocumentLink } from '#testing/documents.ts';
+import { identityStep } from '#testing/identity-step.tsx';
 import { pointWith } from '#testing/pointer.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { IdentityStep } from './identity-step.tsx';
 
 const SEND = 'Send link to my phone';
 const HERE = 'Take pictures on this device';
@@ -18,7 +18,7 @@ function open({ standing = FLAGGED, link = makeDocumentLink() } = {}) {
   const asked: unknown[] = [];
   const page = { link };
   server.use(...answerDocuments(asked, standing, () => page.link));
-  return { asked, page, ...renderScreen(<IdentityStep />) };
+  return { asked, page, ...renderScreen(identityStep()) };
 }
 
 beforeEach(() => pointWith('mouse'));

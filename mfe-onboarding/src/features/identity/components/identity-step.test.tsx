@@ -9,13 +9,13 @@ import { mockApi } from '@reset/remote-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { IDENTITY, makeDocumentLink } from '#testing/documents.ts';
+import { identityStep } from '#testing/identity-step.tsx';
 import { pointWith } from '#testing/pointer.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { StepPlace } from '#features/step-place/step-place.ts';
 import { isPolled } from '../model/identity-stage.ts';
 import { Approved } from './approved.tsx';
-import { IdentityStep } from './identity-step.tsx';
 
 const WAIT = 'Please wait while we verify your identity.';
 const server = mockApi();
@@ -39,11 +39,7 @@ function open(status: IdentityStatus | null, more: Partial<CurrentIdentityStatus
       return HttpResponse.json({ current_status: 'submitted' });
     }),
   );
-  const step = (
-    <StepPlace step="identity_verification">
-      <IdentityStep />
-    </StepPlace>
-  );
+  const step = <StepPlace step="identity_verification">{identityStep()}</StepPlace>;
   return { sent, ...renderScreen(step) };
 }
 

@@ -1,3 +1,4 @@
+import type { MemberProfile } from '@reset/remote-sdk';
 import { QueryPanel, Skeleton, SkeletonText, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Refused } from '#features/outcome/outcome.ts';
@@ -10,28 +11,30 @@ import { Approved } from './approved.tsx';
 import { DocumentStep } from './document-step.tsx';
 import { IdentityWait } from './identity-wait.tsx';
 import { InReview } from './in-review.tsx';
+import { ToldBefore } from './told-before.tsx';
+
+interface Props {
+  profile: MemberProfile;
+  /** What she told before is told anew. */
+  onChange: () => void;
+}
 
 /** How the verification of her identity stands, and what it asks of her. */
-export function IdentityStep() {
+export function IdentityStep({ profile, onChange }: Props) {
   const t = useMessages();
   const status = useQuery(identityStatusQuery);
   useStandAlone(status.isPending);
   useStepPart(status.data ? partOf(status.data) : null);
   return (
-    <QueryPanel
-      query={status}
-      failure={t('failed')}
-      loading={
-        <Tile title={t('title')}>
-          <Skeleton label={t('loading')}>
-            <SkeletonText />
-          </Skeleton>
-        </Tile>
-      }
-      isBoxed
-    >
+    <QueryPanel query={status} failure={t('failed')} loading={<AwaitedStatus />} isBoxed>
       {(standing) => {
-        const stage = stageOf(standing.currentStatus);
+        const { currentStatus, toldBefore: told } = standing;
+        if (told) {
+          // It may have been told anew since it was read.
+          if (!status.isFetchedAfterMount) return <AwaitedStatus />;
+          return <ToldBefore profile={profile} told={told} onChange={onChange} />;
+        }
+        const stage = stageOf(currentStatus);
         return (
           <>
             {/* That she is approved is told here before the application moves on behind it. */}
@@ -44,8 +47,20 @@ export function IdentityStep() {
   );
 }
 
+function AwaitedStatus() {
+  const t = useMessages();
+  return (
+    <Tile title={t('title')}>
+      <Skeleton label={t('loading')}>
+        <SkeletonText />
+      </Skeleton>
+    </Tile>
+  );
+}
+
 /** Other pictures are another thing that is asked. */
-function partOf({ currentStatus, documentsRead = 0 }: IdentityStanding): string {
+function partOf({ currentStatus, documentsRead = 0, toldBefore }: IdentityStanding): string {
+  if (toldBefore) return 'told';
   const stage = stageOf(currentStatus);
   return stage === 'document' ? `${stage} ${documentsRead}` : stage;
 }

@@ -14,13 +14,15 @@ interface Props {
   /** Resolves to why it was refused as a whole. */
   onSubmit: () => Promise<FormRefusal | undefined>;
   onChange: () => void;
+  /** What else is said of it. */
+  lead?: string;
 }
 
 /** Two clicks within it are a double click, as operating systems have it. */
 const DOUBLE_CLICK_MS = 500;
 
 /** All that she told, before it is sent. */
-export function Review({ profile, values, onSubmit, onChange }: Props) {
+export function Review({ profile, values, onSubmit, onChange, lead }: Props) {
   const t = useMessages();
   const isSettled = useHasPassed(DOUBLE_CLICK_MS);
   const submit = useMutation({ mutationFn: onSubmit });
@@ -38,6 +40,7 @@ export function Review({ profile, values, onSubmit, onChange }: Props) {
   const problem = submit.error?.message ?? submit.data?.message;
   return (
     <Tile title={t('review.title')}>
+      {lead && <Text>{lead}</Text>}
       <Text tone="muted">{t('review.intro')}</Text>
       <dl className={styles.review}>
         {lines.map(([label, value]) => (

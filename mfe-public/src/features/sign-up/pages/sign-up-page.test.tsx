@@ -79,6 +79,18 @@ describe('the intro', () => {
     expect(steps()).toEqual(['Sign up', 'Checking account', 'Personal information', 'Tax filing']);
   });
 
+  it.each<[string | null, RegExp]>([
+    [null, /older\. You can't file your taxes with us from California yet\./],
+    // Its people are offered no card after their taxes, with which an advance is spent.
+    ['csc', /older\. You can't file your taxes with us from California yet\./],
+    ['hvfcu', /advances aren't available yet in California, and we file returns only where/],
+  ])('says to people of %s where taxes are not filed', async (partner, where) => {
+    sessionStorage.setItem('productName', 'tax_refund_advance');
+    if (partner) sessionStorage.setItem('partner', partner);
+    await visitSignUp('/users/sign_up?signup=true');
+    expect(screen.getByRole('main').textContent).toMatch(where);
+  });
+
   it('shows the way as a list and as a bar [PUB-057]', async () => {
     await visitSignUp();
     const way = screen.getByRole('navigation', { name: 'Steps' });

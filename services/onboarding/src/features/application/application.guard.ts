@@ -2,6 +2,8 @@ import type { TaskName } from '@reset/api-contract/onboarding/application-status
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
 import { applicationStatus, isOpen } from '@reset/application-engine/application-status.ts';
+import type { ApplicantFacts } from '@reset/application-engine/applicant-facts.ts';
+import { carriedOver, type SharedTask } from '@reset/application-engine/tasks.ts';
 import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { RefusedError, type Refusal, type Transaction } from '@reset/service-kit';
 import type { Context } from '#context.ts';
@@ -10,7 +12,7 @@ import { isCancellationDecided } from '#features/cancellation/cancellation.store
 import { applicationUnavailable, readApplicant } from './applicant.client.ts';
 import type { Applicant, InTheWay } from './applicant.ts';
 import { applicantCopyStore, applicationStore } from './application.store.ts';
-import { factsOf, JUDGE_QUEUE } from './application.ts';
+import { type ApplicationFile, factsOf, JUDGE_QUEUE } from './application.ts';
 
 const NOT_OPEN: Refusal = {
   status: 409,
@@ -54,7 +56,8 @@ const ALL_PRODUCTS: readonly ProductName[] = ['earned_wage_access', 'tax_refund_
 /**
  * The one writer of tasks: records that a task is over in each application in which it is open now,
  * by what the other services say at this moment, with the state that it brings her into and with
- * what `write` stores, all in one transaction. One call at a time for each person, so that no step
+ * what `write` stores, all in one transaction. What was over there because she did it for the other
+ * product is recorded with it, so that it outlives the other application. One call at a time for each person, so that no step
  * is jumped however calls cross. What was recorded before is recorded no more.
  * @param write answers whether the task is over by it
  * @throws RefusedError 503 while not all is known, 409 (or `refusal`) where it is not open
@@ -77,6 +80,8 @@ export async function recordTask(
     const told = how.tellsHome ? { ...file, homeState: null } : file;
     const facts = factsOf({ applicant, file: told, partners, today: dayOf(now) });
     const statusOf = (product: ProductName) => applicationStatus(product, facts);
+    const carryOver = (into: readonly ProductName[]) =>
+      recordCarriedOver(transaction, into, { userId, facts, now });
     const open = products.filter(
       (product) =>
         (file.begun.has(product) || products.length === 1) &&
@@ -86,13 +91,16 @@ export async function recordTask(
       // Sent again, it is no error.
       const done = products.filter((product) => file.recorded[product].has(task));
       if (done.length === 0) throw new RefusedError(refusal);
-      if (how.isRewritable) await write(transaction, applicant);
+      // Told anew, it is told in each of them.
+      const isRewritten = how.isRewritable && (await write(transaction, applicant));
+      if (isRewritten) await carryOver(goingOn(file));
       return;
     }
     if (!how.hasHappened && open.includes('earned_wage_access')) {
       const obstacle = await obstacleOf(transaction, userId, inTheWay);
       if (obstacle !== null) throw new RefusedError(obstacle);
     }
+    await carryOver(open);
     if (!(await write(transaction, applicant))) return;
     const happened = typeof event === 'function' ? event(applicant) : event;
     for (const product of open) {
@@ -101,6 +109,29 @@ export async function recordTask(
     }
   });
 }
+
+/** The applications that she has begun and not cancelled. */
+const goingOn = ({ begun, cancelled }: ApplicationFile): ProductName[] =>
+  [...begun].filter((product) => !cancelled[product]);
+
+async function recordCarriedOver(
+  transaction: Transaction,
+  into: readonly ProductName[],
+  { userId, facts, now }: { userId: string; facts: ApplicantFacts; now: Date },
+): Promise<void> {
+  for (const product of into) {
+    for (const task of carriedOver(product, facts)) {
+      const done = { userId, product, task, outcome: 'done', now } as const;
+      await applicationStore(transaction).record(transaction, done);
+      await enterState(transaction, { userId, event: EVENT_OF[task], product, at: now });
+    }
+  }
+}
+
+const EVENT_OF: Readonly<Record<SharedTask, ApplicationEvent>> = {
+  terms_acceptance: 'terms_accepted',
+  personal_info_submission: 'personal_info_submitted',
+};
 
 /** Why the card's application does not go on, whatever is asked now; null where nothing is in its way. */
 async function obstacleOf(

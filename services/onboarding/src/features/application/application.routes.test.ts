@@ -190,13 +190,17 @@ describe('the status of both applications', () => {
     await service.database('application_task').insert({
       user_id: userId,
       product: 'tax_refund_advance',
-      task: 'terms_acceptance',
+      task: 'tax_filing_submission',
       outcome: 'done',
       recorded_at: NOW,
     });
     const [card, tax] = [await service.get(userId, CARD), await service.get(userId, TAX)];
     expect(card.json()).toMatchObject({ current_task_name: 'terms_acceptance' });
-    expect(tax.json()).toMatchObject({ current_task_name: 'personal_info_submission' });
+    expect(card.json().tasks.tax_filing_submission).toBe('incomplete');
+    expect(tax.json()).toMatchObject({
+      current_task_name: 'terms_acceptance',
+      tasks: { tax_filing_submission: 'complete' },
+    });
   });
 });
 

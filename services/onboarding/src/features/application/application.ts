@@ -57,6 +57,7 @@ export function factsOf({ applicant, file, partners, today }: Known): ApplicantF
   return {
     ...known,
     recorded: file.recorded,
+    isInfoSubmitted: file.identityStatus !== null && file.identityStatus !== 'info_saved',
     cancelled: file.cancelled,
     questionnaireOutcome: file.questionnaireOutcome,
     isPlatformListed: file.isPlatformListed,

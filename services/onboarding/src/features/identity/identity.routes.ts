@@ -18,6 +18,8 @@ import {
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { recordTask } from '#features/application/application.guard.ts';
+import { applicationStore } from '#features/application/application.store.ts';
+import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
 import { enterState } from '#features/user-states/user-states.store.ts';
 import { documentLinkStore } from './document-link.store.ts';
 import {
@@ -47,8 +49,9 @@ const NOT_UPLOADED = invalidFields(
 
 /** What she sends for verification, and where that stands. */
 export function identityRoutes(app: Service, context: Context): void {
-  const { clock, database, jobs } = context;
+  const { cipher, clock, config, database, jobs } = context;
   const verifications = identityStore(database);
+  const infos = personalInfoStore(database, { cipher, indexKey: config.SSN_INDEX_KEY });
   const response = { 200: CurrentIdentityStatus };
   const statusOf = async (userId: string) => {
     const found = await verifications.find(userId);
@@ -62,10 +65,21 @@ export function identityRoutes(app: Service, context: Context): void {
     };
   };
 
+  const isToldForCard = async (userId: string) => {
+    const { recorded } = await applicationStore(database).read(userId, clock.now());
+    return recorded.earned_wage_access.has('personal_info_submission');
+  };
+
   app.get(
     '/api/v1/identity_verifications/current_status',
     { config: { access: 'member' }, schema: { response } },
-    async (request) => statusOf(requireIdentity(request).userId),
+    async (request) => {
+      const { userId, realUserId } = requireIdentity(request);
+      const standing = await statusOf(userId);
+      const mayLookOver = standing.current_status === 'info_saved' && realUserId === userId;
+      const told = mayLookOver && !(await isToldForCard(userId)) && (await infos.findShown(userId));
+      return told ? { ...standing, told_before: told } : standing;
+    },
   );
 
   app.post(
