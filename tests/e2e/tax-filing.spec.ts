@@ -133,6 +133,7 @@ test('a tax-only applicant signs up, files in the widget, and is congratulated o
     const main = page.getByRole('main');
     await expect(main).toContainText('Estimated Total Refund$3,300');
     await page.reload();
+    await expect(main).toContainText('Yours early with the card$817.50');
     await expect(main).not.toContainText(NOTE);
     const summary = page.getByRole('region', { name: 'Tax year 2025' });
     expect(await summary.textContent()).not.toMatch(/\$[\d,]+\.\d/);

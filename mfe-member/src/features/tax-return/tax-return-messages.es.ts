@@ -48,7 +48,7 @@ export const taxReturn: Translation<typeof messages> = {
     'advance.amount.needs_card': 'Tuyo antes con la tarjeta',
     'advance.amount.submitted': 'Tuyo antes cuando se acepte',
     'advance.amount.refunded': 'Tu reembolso',
-    'advance.repaid': 'Pagado de tu tarjeta',
+    'advance.repaid': 'Pagado en tu tarjeta',
     'advance.hers': 'Tuyo',
     'advance.in_limit':
       'Puedes gastarlo con tu tarjeta hasta el 15 de abril, o hasta que llegue tu reembolso si llega antes. Después, el reembolso paga lo que gastaste de él, nunca tu sueldo.',
