@@ -22,6 +22,7 @@ import {
 
 /* Taxes as they are filed, accepted or corrected. */
 
+const NOTE = 'A portion of your federal refund is available once the IRS accepts your return';
 const ISSUE = 'There was an issue submitting your tax returns.';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -98,6 +99,8 @@ test('a tax-only applicant signs up, files in the widget, and is congratulated o
     await expect(page.getByText("You've sent in your return.")).toBeVisible();
     await page.getByRole('link', { name: 'Go to your dashboard' }).click();
     await expect(taxesOf(page)).toContainText('Return submitted');
+    await taxesOf(page).click();
+    await expect(page.getByRole('main')).toContainText(NOTE);
   });
 
   await test.step('both returns are accepted, and one dialog says so', async () => {
@@ -130,7 +133,8 @@ test('a tax-only applicant signs up, files in the widget, and is congratulated o
     const main = page.getByRole('main');
     await expect(main).toContainText('Estimated Total Refund$3,300');
     await page.reload();
-    await expect(main).toContainText('A portion of your federal refund is available once the IRS');
+    await expect(main).toContainText('Yours early with the card$817.50');
+    await expect(main).not.toContainText(NOTE);
     const summary = page.getByRole('region', { name: 'Tax year 2025' });
     expect(await summary.textContent()).not.toMatch(/\$[\d,]+\.\d/);
     for (const opening of [1, 2]) {

@@ -5,8 +5,13 @@ export const makeReturn = (changes: Partial<IncomeTaxReturn> = {}): IncomeTaxRet
   jurisdiction: 'Federal',
   taxYear: 2025,
   refundAmount: 1_840,
+  refundFiled: changes.refundAmount ?? 1_840,
+  refundReceived: null,
+  refundRepaid: null,
   refundAdvanceEligible: true,
   refundAdvanceAmount: 613.5,
+  refundAdvanceSpent: 0,
+  acceptedOn: changes.taxReturnStatus === 'submitted' ? null : '2026-02-05',
   taxReturnStatus: 'accepted',
   ...changes,
 });

@@ -42,11 +42,16 @@ export const taxReturn: Translation<typeof messages> = {
 
     'advance.title': 'Adelanto del reembolso',
     'advance.failed': 'No pudimos cargar tu adelanto del reembolso.',
-    'advance.amount.in_limit': 'Ahora en tu límite de gasto',
+    'advance.amount.in_limit': 'Tu adelanto',
+    'advance.spent': 'Lo que gastaste',
+    'advance.left': 'Lo que te queda',
     'advance.amount.needs_card': 'Tuyo antes con la tarjeta',
     'advance.amount.submitted': 'Tuyo antes cuando se acepte',
+    'advance.amount.refunded': 'Tu reembolso',
+    'advance.repaid': 'Pagado en tu tarjeta',
+    'advance.hers': 'Tuyo',
     'advance.in_limit':
-      'Puedes gastar esta parte de tu reembolso con tu tarjeta antes de que llegue. Después, el reembolso paga lo que gastaste de ella, nunca tu sueldo.',
+      'Puedes gastarlo con tu tarjeta hasta el 15 de abril, o hasta que llegue tu reembolso si llega antes. Después, el reembolso paga lo que gastaste de él, nunca tu sueldo.',
     'advance.not_in_limit':
       'En este momento, nada de tu reembolso está en tu límite de gasto. De qué se compone tu límite explica por qué.',
     'advance.limit': 'De qué se compone tu límite',
@@ -59,15 +64,37 @@ export const taxReturn: Translation<typeof messages> = {
       'Un reembolso federal debe ser de al menos $1,000 para que se adelante una parte.',
     'advance.not_offered':
       'Para esta declaración no se ofrece adelanto. Los adelantos son para declaraciones que cumplen los requisitos y se aceptan a más tardar el 15 de abril.',
+    'advance.not_offered.state':
+      'Para esta declaración no se ofrece adelanto: los adelantos del reembolso no se ofrecen a quienes viven en {{state}} o declaran sus impuestos ahí.',
     'advance.season_over':
       'La temporada de adelantos del reembolso terminó. Son para declaraciones que el IRS acepta a más tardar el 15 de abril.',
+    'advance.season_over.accepted': 'La temporada de adelantos del reembolso terminó.',
+    'advance.ended':
+      'La temporada de adelantos del reembolso terminó. La parte de tu adelanto que no gastaste ya no está en tu límite de gasto.',
+    'advance.refunded.part':
+      'Tu reembolso llegó. Primero pagó lo que debías en tu tarjeta, y el resto es tuyo.',
+    'advance.refunded.all':
+      'Tu reembolso llegó. Todo se usó para pagar lo que debías en tu tarjeta.',
+    'advance.refunded.none':
+      'Tu reembolso llegó. Nada se usó para pagar tu tarjeta, y todo es tuyo.',
+
+    'unrepaid.amount': 'Gastado de tu adelanto, sin pagar',
+    'unrepaid.pay': 'Nada de esto se toma de tu sueldo ni se debita en un día de pago.',
+    'unrepaid.refund': 'Tu reembolso lo paga cuando llegue.',
+    'unrepaid.corrected':
+      'Si tu declaración se acepta después de corregirla, tu reembolso lo paga. Si no llega ningún reembolso, te escribiremos al respecto.',
+    'unrepaid.nothing':
+      'No se espera ningún reembolso que lo pague, así que te escribiremos al respecto.',
+    'unrepaid.early': 'Pagarlo antes',
 
     'accepted.title': '¡Tu declaración de impuestos fue aceptada!',
+    'accepted.title.owed': 'Tu declaración de impuestos fue aceptada',
     'accepted.federal': 'El IRS aceptó tu declaración federal.',
     'accepted.state': 'Tu declaración de {{state}} fue aceptada.',
     'accepted.plain': 'Tu declaración se aceptó tal como la presentaste.',
     'accepted.next':
       'Lo que sigue es un reembolso de {{amount}}. Te escribimos por correo cuando se envíe.',
+    'accepted.owed': 'Según tu declaración, debes {{amount}} de impuestos.',
     'accepted.see': 'Ver tu declaración',
   },
 };

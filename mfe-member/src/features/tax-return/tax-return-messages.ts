@@ -39,11 +39,16 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
 
   'advance.title': 'Refund advance',
   'advance.failed': "We couldn't load your refund advance.",
-  'advance.amount.in_limit': 'In your spending limit now',
+  'advance.amount.in_limit': 'Your advance',
+  'advance.spent': 'Spent of it',
+  'advance.left': 'Left to spend',
   'advance.amount.needs_card': 'Yours early with the card',
   'advance.amount.submitted': 'Yours early once it is accepted',
+  'advance.amount.refunded': 'Your refund',
+  'advance.repaid': 'Repaid on your card',
+  'advance.hers': 'Yours',
   'advance.in_limit':
-    'You can spend this part of your refund with your card before the refund arrives. The refund then repays what you spent of it, never your paycheck.',
+    'You can spend it until April 15 with your card, or until your refund comes if that is sooner. The refund then repays what you spent of it, never your paycheck.',
   'advance.not_in_limit':
     'None of your refund is in your spending limit right now. What your limit is made of says why.',
   'advance.limit': 'How your limit is made',
@@ -55,13 +60,33 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
     'A federal refund has to be at least $1,000 for a part of it to be advanced.',
   'advance.not_offered':
     'No advance is offered on this return. Advances are for eligible returns that are accepted by April 15.',
+  'advance.not_offered.state':
+    "No advance is offered on this return: refund advances aren't offered to people who live in {{state}} or file their taxes there.",
   'advance.season_over':
     'The season for refund advances is over. They are for returns that the IRS accepts by April 15.',
+  'advance.season_over.accepted': 'The season for refund advances is over.',
+  'advance.ended':
+    'The season for refund advances is over. The part of your advance that you did not spend is no longer in your spending limit.',
+  'advance.refunded.part':
+    'Your refund came. It first repaid what you owed on your card, and the rest is yours.',
+  'advance.refunded.all': 'Your refund came. All of it went to what you owed on your card.',
+  'advance.refunded.none':
+    'Your refund came. Nothing of it went to your card, and all of it is yours.',
+
+  'unrepaid.amount': 'Spent of your advance, not repaid',
+  'unrepaid.pay': 'None of it is taken from your paycheck or debited on a payday.',
+  'unrepaid.refund': 'Your refund repays it when it comes.',
+  'unrepaid.corrected':
+    "If your return is accepted once it is corrected, your refund repays it. If no refund comes, we'll write to you about it.",
+  'unrepaid.nothing': "No refund is to come that repays it, so we'll write to you about it.",
+  'unrepaid.early': 'Repay it early',
 
   'accepted.title': 'Your tax return is accepted!',
+  'accepted.title.owed': 'Your tax return is accepted',
   'accepted.federal': 'The IRS accepted your federal return.',
   'accepted.state': 'Your {{state}} return is accepted.',
   'accepted.plain': 'Your return went through as you filed it.',
   'accepted.next': "A refund of {{amount}} comes next. We'll email you once it is sent.",
+  'accepted.owed': 'As you filed, you owe {{amount}} in taxes.',
   'accepted.see': 'See your tax return',
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Dollars, Instant } from '../fields.ts';
+import { CalendarDate, Dollars, Instant, nullable } from '../fields.ts';
 
 const STATUSES = ['submitted', 'accepted', 'rejected', 'refund_received', 'no_refund'] as const;
 
@@ -19,6 +19,12 @@ export const IncomeTaxReturns = Type.Object({
       tax_year: Type.Integer(),
       /** As it was filed; below zero where she owes, and nothing of what is `no_refund`. */
       refund_amount: Dollars,
+      /** The same, of what is `no_refund` too. */
+      refund_filed: Dollars,
+      /** What of its refund came in through us; null where none did, or it was taken back. */
+      refund_received: nullable(Dollars),
+      /** What of that repaid what she owed on her card: the rest is hers. */
+      refund_repaid: nullable(Dollars),
       /**
        * As the filer says, and by where she lives (C-080), until its refund came or none does; whether
        * it counts today is for the day to say (MEM-141).
@@ -26,6 +32,14 @@ export const IncomeTaxReturns = Type.Object({
       refund_advance_eligible: Type.Boolean(),
       /** What of the refund is on top of her limit, or will be once the return is accepted. */
       refund_advance_amount: Dollars,
+      /**
+       * What she spent of such an advance and has not repaid, on the newest federal return alone: a
+       * refund repays it, and never her pay.
+       */
+      refund_advance_spent: Dollars,
+      /** The day on which it was first read to be accepted; null where it never was. */
+      accepted_on: nullable(CalendarDate),
+      /** One whose refund came in through us has it received, unless it was rejected. */
       tax_return_status: Type.Enum([...STATUSES]),
     }),
   ),

@@ -7,5 +7,8 @@ const SEASON_ENDS = '04-16';
  * Whether refunds are advanced at an instant.
  * @param asOf the product's time, of an answer's `as_of`
  */
-export const isAdvanceSeason = (asOf: string): boolean =>
-  dayOf(new Date(asOf)).slice('2026-'.length) < SEASON_ENDS;
+export const isAdvanceSeason = (asOf: string): boolean => dayOf(new Date(asOf)) < seasonEnd(asOf);
+
+/** The first day without advances of the year in which an instant is. */
+export const seasonEnd = (asOf: string): string =>
+  `${dayOf(new Date(asOf)).slice(0, '2026-'.length)}${SEASON_ENDS}`;

@@ -4,6 +4,8 @@ import {
   advanceState,
   isAdvanceOffered,
   mayHaveAdvance,
+  spentAdvance,
+  stateWithoutAdvance,
   type AdvanceState,
 } from './advance-state.ts';
 import type { IncomeTaxReturn } from './get-income-tax-returns.ts';
@@ -11,6 +13,7 @@ import type { IncomeTaxReturn } from './get-income-tax-returns.ts';
 const IN_SEASON = '2026-02-10T20:00:00.000Z';
 const READER = { mayHave: true, hasCard: true, isInLimit: true, asOf: IN_SEASON };
 const LATE = '2026-04-16T20:00:00.000Z';
+const REFUNDED = { taxReturnStatus: 'refund_received', refundReceived: 1_600 } as const;
 
 describe('advanceState', () => {
   it.each<[AdvanceState, string, Partial<IncomeTaxReturn>, Partial<typeof READER>]>([
@@ -29,7 +32,11 @@ describe('advanceState', () => {
       {},
     ],
     ['not_offered', 'an advance of nothing', { refundAdvanceAmount: 0 }, {}],
-    ['season_over', 'a season that is over', {}, { asOf: LATE }],
+    ['ended', 'a season that is over', {}, { asOf: LATE }],
+    ['ended', 'one, accepted on its last day', { acceptedOn: '2026-04-15' }, { asOf: LATE }],
+    ['season_over', 'one, accepted after it', { acceptedOn: '2026-04-16' }, { asOf: LATE }],
+    ['season_over', 'one, and no card to spend it', {}, { asOf: LATE, hasCard: false }],
+    ['season_over', 'one, and too small a refund', { refundAmount: 999 }, { asOf: LATE }],
     [
       'season_over',
       'one, of a return that is submitted',
@@ -40,7 +47,10 @@ describe('advanceState', () => {
     [null, 'who may have none', {}, { mayHave: false }],
     [null, 'one, after the season', {}, { mayHave: false, asOf: LATE }],
     [null, 'a return that is rejected', { taxReturnStatus: 'rejected' }, {}],
-    [null, 'a refund that came', { taxReturnStatus: 'refund_received' }, {}],
+    [null, 'a refund that came elsewhere', { taxReturnStatus: 'refund_received' }, {}],
+    ['refunded', 'a refund that came to us', REFUNDED, {}],
+    ['refunded', 'one, after the season', REFUNDED, { asOf: LATE }],
+    [null, 'one, of who may have none', REFUNDED, { mayHave: false }],
     [null, 'no refund', { taxReturnStatus: 'no_refund' }, {}],
     [null, 'what is owed', { refundAmount: -120 }, {}],
     [null, 'a state’s return alone', { jurisdiction: 'NY' }, {}],
@@ -56,10 +66,46 @@ describe('advanceState', () => {
     ['too_small', false],
     ['not_offered', false],
     ['season_over', false],
+    ['ended', false],
+    ['refunded', false],
     [null, false],
   ])('that is %s is one that is offered: %s', (state, is) =>
     expect(isAdvanceOffered(state)).toBe(is),
   );
+});
+
+describe('what she spent of an advance', () => {
+  it.each([
+    ['refund', 'a return that is accepted', {}],
+    ['refund', 'one that is submitted', { taxReturnStatus: 'submitted' }],
+    ['corrected', 'one that is rejected', { taxReturnStatus: 'rejected' }],
+    ['nothing', 'no refund', { taxReturnStatus: 'no_refund' }],
+    ['nothing', 'a refund that came', REFUNDED],
+    ['nothing', 'what is owed', { refundAmount: -120 }],
+  ] as const)('is repaid by the %s with %s', (repaidBy, _what, changes) =>
+    expect(spentAdvance([makeReturn({ ...changes, refundAdvanceSpent: 255.1 })])).toEqual({
+      dollars: 255.1,
+      repaidBy,
+    }),
+  );
+
+  it('stands on the newest federal return, and is nothing without one', () => {
+    const state = makeReturn({ jurisdiction: 'NY', taxYear: 2026 });
+    const earlier = makeReturn({ refundAdvanceSpent: 20 });
+    expect(spentAdvance([state, earlier])).toEqual({ dollars: 20, repaidBy: 'refund' });
+    expect(spentAdvance([state])).toEqual({ dollars: 0, repaidBy: 'nothing' });
+  });
+});
+
+it.each([
+  ['CA', 'who lives there', 'CA', []],
+  ['CA', 'who files for it', 'OR', ['CA']],
+  [null, 'who does neither', 'OR', ['OR']],
+  [null, 'whose home is not known', null, []],
+])('%s is a state without advances for %s', (place, _whose, homeState, filedFor) => {
+  const returns = ['Federal', ...filedFor].map((jurisdiction) => makeReturn({ jurisdiction }));
+  const earlier = makeReturn({ jurisdiction: 'CA', taxYear: 2024 });
+  expect(stateWithoutAdvance([...returns, earlier], { homeState, asOf: IN_SEASON })).toBe(place);
 });
 
 it.each([

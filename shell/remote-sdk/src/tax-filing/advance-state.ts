@@ -1,7 +1,15 @@
-import { isAdvanceSeason } from './advance-season.ts';
-import { advanceSummary, federalOf } from './advance-summary.ts';
+import { dayOf } from '@reset/application-engine/policy/day.ts';
+import { isAvailable } from '@reset/application-engine/policy/state-availability.ts';
+import { isAdvanceSeason, seasonEnd } from './advance-season.ts';
+import { advanceSummary, FEDERAL, federalOf } from './advance-summary.ts';
 import type { IncomeTaxReturn } from './get-income-tax-returns.ts';
-import { isOpen, ofNewestYear } from './returns-standing.ts';
+import {
+  hasRefundToCome,
+  isAnyRejected,
+  isOpen,
+  ofNewestYear,
+  receivedDollars,
+} from './returns-standing.ts';
 
 /** How the advance on a refund stands; null where there is nothing to say of one. */
 export type AdvanceState =
@@ -17,6 +25,10 @@ export type AdvanceState =
   | 'not_offered'
   /** None is offered until the next year. */
   | 'season_over'
+  /** One was, until the season was over: what of it was not spent is in her limit no more. */
+  | 'ended'
+  /** The refund came in through us. */
+  | 'refunded'
   | null;
 
 /** A federal refund below it is not advanced. */
@@ -33,19 +45,73 @@ interface Reader {
 }
 
 /** The one answer to whether a part of her refund is hers early, by her returns of the newest year. */
-export function advanceState(
-  returns: readonly IncomeTaxReturn[],
-  { mayHave, hasCard, isInLimit, asOf }: Reader,
-): AdvanceState {
+export function advanceState(returns: readonly IncomeTaxReturn[], reader: Reader): AdvanceState {
+  const { hasCard, asOf } = reader;
   const federal = federalOf(ofNewestYear(returns));
-  if (!mayHave || !federal || !isOpen(federal) || federal.refundAmount <= 0) return null;
-  if (!isAdvanceSeason(asOf)) return 'season_over';
+  if (!reader.mayHave || !federal) return null;
+  if (receivedDollars(federal) !== null) return 'refunded';
+  if (!isOpen(federal) || federal.refundAmount <= 0) return null;
+  if (isAdvanceSeason(asOf)) return stateInSeason(returns, federal, reader);
+  return hasCard && wasAdvanced(federal, asOf) ? 'ended' : 'season_over';
+}
+
+function stateInSeason(
+  returns: readonly IncomeTaxReturn[],
+  federal: IncomeTaxReturn,
+  { hasCard, isInLimit, asOf }: Reader,
+): AdvanceState {
   if (federal.refundAmount < MIN_REFUND_DOLLARS) return 'too_small';
   const summary = advanceSummary(returns, asOf);
   if (!summary.hasEligibleReturns || summary.refundAdvanceAmount === 0) return 'not_offered';
   if (!summary.isAvailable) return 'submitted';
   if (!hasCard) return 'needs_card';
   return isInLimit ? 'in_limit' : 'not_in_limit';
+}
+
+/** Whether it counted for an advance on some day of the season that is over. */
+const wasAdvanced = (federal: IncomeTaxReturn, asOf: string): boolean =>
+  federal.refundAdvanceEligible &&
+  federal.refundAmount >= MIN_REFUND_DOLLARS &&
+  isAcceptedInSeason(federal, asOf);
+
+/** Whether a return is accepted, and was by the last day of the season of this year. */
+export const isAcceptedInSeason = (
+  { taxReturnStatus, acceptedOn }: IncomeTaxReturn,
+  asOf: string,
+): boolean => taxReturnStatus === 'accepted' && Boolean(acceptedOn && acceptedOn < seasonEnd(asOf));
+
+/** What she spent of an advance and has not repaid. */
+export interface SpentAdvance {
+  /** Nothing, where she has not. */
+  dollars: number;
+  /** What repays it: the refund, that of the return once it is corrected, or none that is to come. */
+  repaidBy: 'refund' | 'corrected' | 'nothing';
+}
+
+/** How what she spent stands, by her newest federal return, on which the service says it. */
+export function spentAdvance(returns: readonly IncomeTaxReturn[]): SpentAdvance {
+  const federal = federalOf(returns);
+  if (!federal) return { dollars: 0, repaidBy: 'nothing' };
+  const { refundAdvanceSpent: dollars = 0 } = federal;
+  if (hasRefundToCome([federal])) return { dollars, repaidBy: 'refund' };
+  return { dollars, repaidBy: isAnyRejected([federal]) ? 'corrected' : 'nothing' };
+}
+
+/**
+ * Where no refund is advanced to who lives or files there, of her home and of what she filed for the
+ * newest year; null where that is no reason.
+ * @param homeState null while it is not known
+ */
+export function stateWithoutAdvance(
+  returns: readonly IncomeTaxReturn[],
+  { homeState, asOf }: { homeState: string | null; asOf: string },
+): string | null {
+  const places = [homeState, ...ofNewestYear(returns).map(({ jurisdiction }) => jurisdiction)];
+  const isExcluded = (place: string | null) =>
+    place !== null &&
+    place !== FEDERAL &&
+    !isAvailable(place, 'tax_refund_advance', dayOf(new Date(asOf)));
+  return places.find(isExcluded) ?? null;
 }
 
 const OFFERED: ReadonlySet<AdvanceState> = new Set(['submitted', 'needs_card', 'in_limit']);

@@ -87,6 +87,12 @@ describe('the returns of a year', () => {
     expect(hasRefundToCome([federal(status), owed('submitted')])).toBe(isToCome);
   });
 
+  it('count what came through us instead of what was filed for', () => {
+    const came = { ...federal('refund_received'), refundReceived: 1_600.5 };
+    expect(totalRefund([came, state('accepted')])).toBe(1_813);
+    expect(totalRefund([{ ...owed('refund_received'), refundReceived: 90 }])).toBe(90);
+  });
+
   it('are rounded each, so that what is shown adds up', () => {
     const returns = [filed(1_000.5, 'accepted'), filed(100.5, 'accepted')];
     expect(returns.map(refundDollars)).toEqual([1_001, 101]);

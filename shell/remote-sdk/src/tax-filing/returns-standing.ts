@@ -1,6 +1,7 @@
 import type { IncomeTaxReturn } from './get-income-tax-returns.ts';
 
-type Return = Pick<IncomeTaxReturn, 'refundAmount' | 'taxReturnStatus'>;
+type Return = Pick<IncomeTaxReturn, 'refundAmount' | 'taxReturnStatus'> &
+  Partial<Pick<IncomeTaxReturn, 'refundReceived'>>;
 
 /** What is said of all returns of a year together. */
 export type ReturnsStanding =
@@ -45,9 +46,19 @@ export const rejectedReturns = <Of extends Pick<Return, 'taxReturnStatus'>>(
 export const isAnyRejected = (returns: readonly Pick<Return, 'taxReturnStatus'>[]): boolean =>
   rejectedReturns(returns).length > 0;
 
-/** What came back or is to come by a return, in whole dollars: of one that is rejected, or has no refund, nothing. */
-export const refundDollars = (one: Return): number =>
-  isOpen(one) || one.taxReturnStatus === 'refund_received' ? filedDollars(one) : 0;
+/**
+ * What came back or is to come by a return, in whole dollars: what came in through us, else what was
+ * filed for; of one that is rejected, or has no refund, nothing.
+ */
+export function refundDollars(one: Return): number {
+  const received = receivedDollars(one);
+  if (received !== null) return wholeDollars(received);
+  return isOpen(one) || one.taxReturnStatus === 'refund_received' ? filedDollars(one) : 0;
+}
+
+/** What came in through us as its refund, in dollars and cents; null for nothing. */
+export const receivedDollars = ({ refundReceived = null }: Pick<Return, 'refundReceived'>) =>
+  refundReceived;
 
 /** What those that are rejected were filed for, in whole dollars: it may come once they are corrected. */
 export const totalNotAccepted = (returns: readonly Return[]): number =>

@@ -2,12 +2,16 @@
 export { isAdvanceSeason } from './advance-season.ts';
 export {
   advanceState,
+  isAcceptedInSeason,
   isAdvanceOffered,
   isCardOffered,
   mayHaveAdvance,
+  spentAdvance,
+  stateWithoutAdvance,
   type AdvanceState,
+  type SpentAdvance,
 } from './advance-state.ts';
-export { advanceSummary, FEDERAL, type AdvanceSummary } from './advance-summary.ts';
+export { advanceSummary, FEDERAL, federalOf, type AdvanceSummary } from './advance-summary.ts';
 export type { IncomeTaxReturn } from './get-income-tax-returns.ts';
 export {
   filedDollars,
@@ -17,6 +21,7 @@ export {
   isOver,
   ofNewestYear,
   owedDollars,
+  receivedDollars,
   refundDollars,
   rejectedReturns,
   returnsStanding,

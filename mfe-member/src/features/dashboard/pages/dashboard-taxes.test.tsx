@@ -185,6 +185,26 @@ describe('a return that is accepted', () => {
     );
   });
 
+  it('is not celebrated where nothing comes back and something is owed, which is said', async () => {
+    const { handler } = keepNotifications(federal);
+    const other = makeReturn({ jurisdiction: 'NY', refundAmount: 212 });
+    await visit(handler, answerReturns(makeReturn({ refundAmount: -480 }), other));
+    const dialog = await screen.findByRole('dialog', { name: 'Your tax return is accepted' });
+    expect(dialog.textContent).toContain('As you filed, you owe $480 in taxes.');
+    expect(dialog.textContent).not.toContain('comes next');
+    expect(burst).not.toHaveBeenCalled();
+  });
+
+  it('is celebrated for its refund where another one owes, with both', async () => {
+    const { handler } = keepNotifications(federal, state);
+    const other = makeReturn({ jurisdiction: 'NY', refundAmount: -30 });
+    await visit(handler, answerReturns(makeReturn(), other));
+    const dialog = await screen.findByRole('dialog', { name: 'Your tax return is accepted!' });
+    await waitFor(() => expect(dialog.textContent).toContain('you owe $30 in taxes.'));
+    expect(dialog.textContent).toContain('A refund of $1,840 comes next.');
+    await waitFor(() => expect(burst).toHaveBeenCalledTimes(1));
+  });
+
   it('shows the return as it is accepted, though it was read before', async () => {
     let notified: (typeof federal)[] = [];
     let taxReturnStatus: 'submitted' | 'accepted' = 'submitted';

@@ -2,6 +2,7 @@ import { stateName } from '@reset/application-engine/policy/states.ts';
 import {
   FEDERAL,
   ofNewestYear,
+  totalOwed,
   totalRefund,
   type IncomeTaxReturn,
 } from '@reset/remote-sdk/tax-returns';
@@ -21,12 +22,13 @@ import styles from './accepted-return.module.css';
 
 /**
  * Congratulates her once on what is accepted: of all that she has not been told of, in one dialog,
- * which marks them as read when it is closed. A federal return and a state's may be told apart.
+ * which marks them as read when it is closed. A federal return and a state's may be told apart. Where
+ * nothing comes back and something is owed, it says so and celebrates nothing.
  */
 export function AcceptedReturn() {
   const client = useQueryClient();
   const { data: notifications = [] } = useQuery(notificationsQuery);
-  const { data: returns = [] } = useQuery(taxReturnsQuery);
+  const { data: returns = [], isPending } = useQuery(taxReturnsQuery);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
   // It opened by itself, so that no button has the focus to give it back to.
@@ -43,6 +45,10 @@ export function AcceptedReturn() {
     if (isAccepted) void client.invalidateQueries({ queryKey: taxReturnsQuery.queryKey });
   }, [client, isAccepted]);
   if (!isAccepted) return null;
+  const told = toldOf(accepted, returns);
+  const isOwed = totalOwed(told) > 0 && totalRefund(told) === 0;
+  // What is owed is known once they are read.
+  const isCelebrated = !isPending && !isOwed;
 
   function close() {
     setClosed(new Set([...closed, ...accepted.map(({ id }) => id)]));
@@ -52,9 +58,9 @@ export function AcceptedReturn() {
 
   return (
     <>
-      <Confetti />
+      {isCelebrated && <Confetti />}
       <Dialog
-        title={t('accepted.title')}
+        title={t(isOwed ? 'accepted.title.owed' : 'accepted.title')}
         isOpen
         onClose={close}
         actions={
@@ -69,10 +75,12 @@ export function AcceptedReturn() {
           </Button>
         }
       >
-        <div className={styles.picture}>
-          <DawnArc variant="thanks" />
-        </div>
-        {[...sentencesOf(accepted), ...nextOf(accepted, returns)].map((sentence) => (
+        {isCelebrated && (
+          <div className={styles.picture}>
+            <DawnArc variant="thanks" />
+          </div>
+        )}
+        {[...sentencesOf(accepted), ...nextOf(told)].map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </Dialog>
@@ -85,17 +93,21 @@ const sentencesOf = (accepted: readonly Notification[]): string[] => [
   ...new Set(accepted.map(({ params }) => sentenceOf(params.jurisdiction))),
 ];
 
-/** The refund of what was accepted, and when she hears of it; nothing where none is known. */
-function nextOf(accepted: readonly Notification[], returns: readonly IncomeTaxReturn[]): string[] {
-  const told = new Set(accepted.map(({ params }) => params.jurisdiction));
-  const dollars = totalRefund(
-    ofNewestYear(returns).filter(
-      ({ jurisdiction, taxReturnStatus }) =>
-        taxReturnStatus === 'accepted' && told.has(jurisdiction),
-    ),
-  );
-  if (dollars === 0) return [];
-  return [t('accepted.next', { amount: formatMoney(dollars * 100, { isWhole: true }) })];
+/** The returns of which she is told. */
+function toldOf(accepted: readonly Notification[], returns: readonly IncomeTaxReturn[]) {
+  const jurisdictions = new Set(accepted.map(({ params }) => params.jurisdiction));
+  return ofNewestYear(returns).filter(({ jurisdiction }) => jurisdictions.has(jurisdiction));
+}
+
+/** The refund of what was accepted, and when she hears of it, and what is owed; nothing where none is known. */
+function nextOf(told: readonly IncomeTaxReturn[]): string[] {
+  const accepted = told.filter(({ taxReturnStatus }) => taxReturnStatus === 'accepted');
+  const [refund, owed] = [totalRefund(accepted), totalOwed(accepted)];
+  const amountOf = (dollars: number) => ({ amount: formatMoney(dollars * 100, { isWhole: true }) });
+  return [
+    ...(refund > 0 ? [t('accepted.next', amountOf(refund))] : []),
+    ...(owed > 0 ? [t('accepted.owed', amountOf(owed))] : []),
+  ];
 }
 
 function sentenceOf(jurisdiction: string | null): string {

@@ -1,15 +1,20 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import {
   advanceSummary,
+  federalOf,
+  ofNewestYear,
+  spentAdvance,
   type AdvanceState,
   type IncomeTaxReturn,
 } from '@reset/remote-sdk/tax-returns';
 import { Figures, Money, QueryFailure, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
+import { overviewQuery, type Overview } from '#features/spending-limit/spending-limit.ts';
 import { hasPage } from '#navigation/has-page.ts';
 import { toCents } from '#money/money.ts';
-import { useMessages } from '../tax-return-messages.ts';
+import { useMessages, type t as translate } from '../tax-return-messages.ts';
+import { advanceWords } from './advance-words.ts';
+import { UnrepaidAdvance } from './unrepaid-advance.tsx';
 import { useAdvanceState } from './use-advance-state.ts';
 
 interface Props {
@@ -19,7 +24,7 @@ interface Props {
 
 const APPLICATION = '/apply';
 
-/** How the advance on her refund stands. Its amounts are the service's: nothing is reckoned here. */
+/** How the advance on her refund stands, until what she spent of it is repaid. Its amounts are the service's. */
 export function RefundAdvance({ returns, profile }: Props) {
   const t = useMessages();
   const overview = useQuery(overviewQuery);
@@ -31,30 +36,57 @@ export function RefundAdvance({ returns, profile }: Props) {
       </Tile>
     ) : null;
   }
-  if (state === null) return null;
-  const { asOf, taxRefund } = overview.data;
-  const cents =
-    state === 'in_limit'
-      ? toCents(taxRefund?.amount ?? 0)
-      : advanceSummary(returns, asOf).refundAdvanceAmount;
+  const spent = spentAdvance(returns);
+  const isUnrepaid = spent.dollars > 0 && state !== 'in_limit';
+  if (state === null && !isUnrepaid) return null;
+  const figures = figuresOf(state, { returns, overview: overview.data }, t);
   return (
     <Tile title={t('advance.title')}>
       <Stack gap={16}>
-        {isNamed(state) && (
-          <Figures
-            figures={[{ label: t(`advance.amount.${state}`), value: <Money cents={cents} /> }]}
-          />
+        {figures.length > 0 && <Figures figures={figures} />}
+        {state !== null && (
+          <>
+            <Text>{advanceWords(state, { returns, profile, asOf: overview.data.asOf }, t)}</Text>
+            <WayOn state={state} />
+          </>
         )}
-        <Text>{t(`advance.${state}`)}</Text>
-        <WayOn state={state} />
+        {isUnrepaid && <UnrepaidAdvance {...spent} hasCard={profile.currentCardAccount !== null} />}
       </Stack>
     </Tile>
   );
 }
 
-/** Where an amount says something: what is hers, or will be. */
-const isNamed = (state: AdvanceState) =>
-  state === 'in_limit' || state === 'needs_card' || state === 'submitted';
+/** Where amounts say something: what is hers or will be, what of it she spent, and what the refund repaid. */
+function figuresOf(
+  state: AdvanceState,
+  { returns, overview }: { returns: readonly IncomeTaxReturn[]; overview: Overview },
+  t: typeof translate,
+) {
+  if (state === 'in_limit') {
+    const advance = toCents(overview.taxRefund?.amount ?? 0);
+    const spent = toCents(spentAdvance(returns).dollars);
+    return [
+      figure(t('advance.amount.in_limit'), advance),
+      figure(t('advance.spent'), spent),
+      figure(t('advance.left'), Math.max(0, advance - spent)),
+    ];
+  }
+  if (state === 'refunded') {
+    const federal = federalOf(ofNewestYear(returns));
+    const came = toCents(federal?.refundReceived ?? 0);
+    const repaid = toCents(federal?.refundRepaid ?? 0);
+    return [
+      figure(t('advance.amount.refunded'), came),
+      figure(t('advance.repaid'), repaid),
+      figure(t('advance.hers'), came - repaid),
+    ];
+  }
+  if (state !== 'needs_card' && state !== 'submitted') return [];
+  const { refundAdvanceAmount } = advanceSummary(returns, overview.asOf);
+  return [figure(t(`advance.amount.${state}`), refundAdvanceAmount)];
+}
+
+const figure = (label: string, cents: number) => ({ label, value: <Money cents={cents} /> });
 
 function WayOn({ state }: { state: NonNullable<AdvanceState> }) {
   const t = useMessages();

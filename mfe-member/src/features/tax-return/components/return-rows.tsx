@@ -2,6 +2,7 @@ import { stateName } from '@reset/application-engine/policy/states.ts';
 import {
   FEDERAL,
   owedDollars,
+  receivedDollars,
   refundDollars,
   wholeDollars,
   type IncomeTaxReturn,
@@ -42,12 +43,18 @@ export function ReturnRows({ returns, hasYears = false }: Props) {
 
 /**
  * What came back, is to come, may come once it is corrected, or is owed, and what it was filed for where
- * that says something else, or may: what arrived is known by the return that was filed alone.
+ * that says something else, or may: what did not come through us is known by the return that was filed
+ * alone.
  */
 function amountOf(one: IncomeTaxReturn, t: typeof translate) {
   const [refund, owed] = [refundDollars(one), owedDollars(one)];
-  const filed = wholeDollars(one.refundAmount);
+  const filed = wholeDollars(one.refundFiled);
+  const filedFor = t('filedFor', { amount: formatMoney(filed * 100, { isWhole: true }) });
   if (owed > 0) return { amount: <Money cents={owed * 100} isWhole />, amountNote: t('owe') };
+  if (receivedDollars(one) !== null) {
+    const isOther = filed > 0 && filed !== refund;
+    return { amount: <Money cents={refund * 100} isWhole />, amountNote: isOther && filedFor };
+  }
   // A refund came of what was filed as owing: how much, is not known here.
   if (filed < 0) return { amount: null };
   if (one.taxReturnStatus === 'rejected') {
@@ -56,9 +63,7 @@ function amountOf(one: IncomeTaxReturn, t: typeof translate) {
   const isReceived = one.taxReturnStatus === 'refund_received';
   return {
     amount: <Money cents={refund * 100} isWhole />,
-    amountNote: isReceived
-      ? t('asFiled')
-      : filed > refund && t('filedFor', { amount: formatMoney(filed * 100, { isWhole: true }) }),
+    amountNote: isReceived ? t('asFiled') : filed > refund && filedFor,
   };
 }
 

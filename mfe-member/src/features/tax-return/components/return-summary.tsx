@@ -1,7 +1,6 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import {
   hasRefundToCome,
-  isAdvanceOffered,
   isAnyRejected,
   ofNewestYear,
   totalNotAccepted,
@@ -60,7 +59,7 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
         <Stack gap={16}>
           <Figures figures={totals(newest, t)} />
           <ReturnRows returns={newest} />
-          {isAdvanceOffered(advance) && <Text tone="muted">{t('note')}</Text>}
+          {advance === 'submitted' && <Text tone="muted">{t('note')}</Text>}
           {profile && hasRefundToCome(newest) && <RefundDestination profile={profile} />}
           <div>
             <Button onPress={onShow}>{t('details')}</Button>
@@ -71,7 +70,7 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
   );
 }
 
-/** The refund, what of it is not accepted yet, and what is owed; a refund of $0 where there is nothing else. */
+/** The refund, what is not accepted yet, and what is owed; a refund of $0 where there is nothing else. */
 function totals(returns: readonly IncomeTaxReturn[], t: typeof translate) {
   const [refund, rejected, owed] = [
     totalRefund(returns),
@@ -79,7 +78,7 @@ function totals(returns: readonly IncomeTaxReturn[], t: typeof translate) {
     totalOwed(returns),
   ];
   return [
-    ...(refund > 0 || rejected === 0 ? [figure(t('total'), refund)] : []),
+    ...(refund > 0 || (rejected === 0 && owed === 0) ? [figure(t('total'), refund)] : []),
     ...(rejected > 0 ? [figure(t(refund > 0 ? 'notAccepted' : 'total.rejected'), rejected)] : []),
     ...(owed > 0 ? [figure(t('owe'), owed)] : []),
   ];

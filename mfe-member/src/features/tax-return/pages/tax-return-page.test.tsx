@@ -55,7 +55,7 @@ const rows = (region: HTMLElement) =>
 describe('the tax return', () => {
   it('has the refund by whom it comes, in whole dollars, with when a part of it is available [MEM-135, MEM-136]', async () => {
     visit(
-      [makeReturn({ refundAmount: 1_840.35 }), NEW_YORK],
+      [makeReturn({ refundAmount: 1_840.35, taxReturnStatus: 'submitted' }), NEW_YORK],
       answer('/dashboard/overview', withAdvance),
     );
     const shown = await tile('Tax year 2025');
@@ -63,7 +63,7 @@ describe('the tax return', () => {
     expect(within(shown).getByText('Estimated Total Refund').nextSibling?.textContent).toBe(
       '$2,052',
     );
-    expect(rows(shown)).toEqual(['FederalAccepted$1,840', 'New YorkSubmitted$212']);
+    expect(rows(shown)).toEqual(['FederalSubmitted$1,840', 'New YorkSubmitted$212']);
     expect(await within(shown).findByText(NOTE)).toBeTruthy();
     expect(shown.textContent).not.toMatch(/\$[\d,]+\.\d/);
   });
@@ -80,9 +80,33 @@ describe('the tax return', () => {
     expect(rows(shown)[1]).toBe('New YorkAccepted$121You owe');
   });
 
+  it('has what is owed alone where nothing comes back', async () => {
+    visit([
+      makeReturn({ refundAmount: -132 }),
+      { ...NEW_YORK, refundAmount: -348, taxReturnStatus: 'accepted' },
+    ]);
+    const shown = await tile('Tax year 2025');
+    expect(within(shown).getByText('You owe', { selector: 'dt' }).nextSibling?.textContent).toBe(
+      '$480',
+    );
+    expect(within(shown).queryByText('Estimated Total Refund')).toBeNull();
+  });
+
+  it.each([
+    ['less than was filed for', 1_840, 1_600.4, '$1,600', 'You filed for $1,840'],
+    ['what was filed for', 1_840.2, 1_840.2, '$1,840', ''],
+    ['of what was filed as owing', -90, 45, '$45', ''],
+  ])('shows what came through us, %s', async (_what, refundAmount, refundReceived, came, note) => {
+    visit([makeReturn({ taxReturnStatus: 'refund_received', refundAmount, refundReceived })]);
+    const shown = await tile('Tax year 2025');
+    expect(rows(shown)).toEqual([`FederalRefund received${came}${note}`]);
+    expect(within(shown).getByText('Estimated Total Refund').nextSibling?.textContent).toBe(came);
+  });
+
   it('counts what came or is to come alone, and says what else was filed for', async () => {
     visit([
-      makeReturn({ taxReturnStatus: 'no_refund' }),
+      // The service tells nothing to come of it.
+      makeReturn({ taxReturnStatus: 'no_refund', refundAmount: 0, refundFiled: 1_840 }),
       { ...NEW_YORK, taxReturnStatus: 'rejected' },
       { ...NEW_YORK, jurisdiction: 'GA', taxReturnStatus: 'refund_received' },
       // A refund came of what was filed as owing.
@@ -112,11 +136,11 @@ describe('the tax return', () => {
   });
 
   it.each([
-    ['submitted', { taxReturnStatus: 'submitted' }, {}, IN_SEASON, true],
-    ['accepted', {}, {}, IN_SEASON, true],
+    ['submitted', {}, {}, IN_SEASON, true],
     ['of who may have none', {}, { incomeTaxRefundAdvanceAllowed: false }, IN_SEASON, false],
     ['not eligible', { refundAdvanceEligible: false }, {}, IN_SEASON, false],
     ['after the season', {}, {}, AFTER_SEASON, false],
+    ['that is accepted', { taxReturnStatus: 'accepted' }, {}, IN_SEASON, false],
     ['whose refund came', { taxReturnStatus: 'refund_received' }, {}, IN_SEASON, false],
     [
       'of csc without a card',
@@ -126,18 +150,16 @@ describe('the tax return', () => {
       false,
     ],
   ] as const)(
-    'speaks of a portion where one is offered alone: of a return %s [MEM-136]',
+    'speaks of a portion where one is offered, until the return is accepted: of a return %s [MEM-136]',
     async (_what, one, profile, asOf, isSaid) => {
       const { client } = visit(
-        [makeReturn(one)],
+        [makeReturn({ taxReturnStatus: 'submitted', ...one })],
         answer('/users/profile', makeProfile(profile)),
         answer('/dashboard/overview', makeOverview({ asOf, taxRefund: { amount: 613.5 } })),
       );
       const shown = await tile('Tax year 2025');
       await waitFor(() => expect(client.isFetching()).toBe(0));
       expect(within(shown).queryByText(NOTE) !== null).toBe(isSaid);
-      const advance = screen.queryByRole('region', { name: 'Refund advance' })?.textContent ?? '';
-      expect(/In your spending limit now|Yours early/.test(advance)).toBe(isSaid);
     },
   );
 
@@ -222,53 +244,5 @@ describe('the tax return', () => {
     server.use(answerReturns(makeReturn()));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await tile('Tax year 2025')).toBeTruthy();
-  });
-});
-
-describe('the advance on a refund', () => {
-  const textOf = async (...given: Parameters<typeof visit>) => {
-    const { unmount } = visit(...given);
-    const { textContent } = await tile('Refund advance');
-    unmount();
-    return textContent;
-  };
-
-  it('is what her limit has of it, to the cent', async () => {
-    visit([makeReturn()], answer('/dashboard/overview', withAdvance));
-    const shown = await tile('Refund advance');
-    expect(shown.textContent).toContain('In your spending limit now$613.50');
-    const link = within(shown).getByRole('link', { name: 'How your limit is made' });
-    expect(link.getAttribute('href')).toBe('/dashboard#limit');
-  });
-
-  it('says what it waits for, what it lacks, and that it is not offered', async () => {
-    const submitted = makeReturn({ taxReturnStatus: 'submitted' });
-    const waiting = await textOf([submitted]);
-    expect(waiting).toContain('Once the IRS accepts your return');
-    expect(waiting).toContain('Yours early once it is accepted$613.50');
-    expect(await textOf([makeReturn({ refundAmount: 900 })])).toContain('at least $1,000');
-    expect(await textOf([makeReturn()])).toContain('None of your refund');
-    const none = makeReturn({ refundAdvanceEligible: false });
-    expect(await textOf([none])).toContain('No advance is offered on this return.');
-    const afterSeason = makeOverview({ asOf: AFTER_SEASON });
-    const late = await textOf([makeReturn()], answer('/dashboard/overview', afterSeason));
-    expect(late).toContain('The season for refund advances is over.');
-  });
-
-  it('leads who has no card to one', async () => {
-    visit([makeReturn()], answer('/users/profile', makeProfile({ currentCardAccount: null })));
-    await tile('Refund advance');
-    expect(screen.getByText('Yours early with the card').nextSibling?.textContent).toBe('$613.50');
-    const link = screen.getByRole('link', { name: 'Apply for the card' });
-    expect(link.getAttribute('href')).toBe('/apply');
-  });
-
-  it('that cannot be loaded costs itself alone, until Retry', async () => {
-    const { user } = visit([makeReturn()], refuse('/dashboard/overview', 400));
-    expect(await screen.findByText("We couldn't load your refund advance.")).toBeTruthy();
-    expect(await tile('Tax year 2025')).toBeTruthy();
-    server.use(answer('/dashboard/overview', withAdvance));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('$613.50')).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ import type { CardAccount } from './card-account.ts';
 import { depositCents } from './deposits/deposit-balance.store.ts';
 import { arrivedPayouts, lastDebit } from './pay/bank-transfers.store.ts';
 import type { BankTransfer, ReceivedPay } from './pay/pay.ts';
-import { debitedPayments, receivedPay } from './pay/received-pay.store.ts';
+import { debitedPayments, receivedDepositsById, receivedPay } from './pay/received-pay.store.ts';
 import type { PayoutOutlook } from './payouts/payouts.ts';
 import { payoutOutlook } from './payouts/payout-outlook.store.ts';
 import { type PurchaseRow, toPurchase } from './purchases/purchase-row.ts';
@@ -118,6 +118,15 @@ export const cardStore = (database: Database) => ({
   receivedPay: (userId: string, since: Date): Promise<ReceivedPay[]> =>
     receivedPay(database, userId, since),
 
+  /** What came in and was not taken back, and what it repaid, of those with these ids, by their ids. */
+  receivedDeposits: (ids: readonly string[]) => receivedDepositsById(database, ids),
+
+  /** What a member spent of an advance on her tax refund and has not repaid. */
+  async spentOfRefundCents(userId: string): Promise<number> {
+    const { rows } = await database.raw<{ rows: { spent: bigint }[] }>(SPENT_OF_REFUND, [userId]);
+    return Number(rows[0]?.spent ?? 0);
+  },
+
   /** What debits of her bank have repaid since. */
   debitedPayments: (userId: string, since: Date) => debitedPayments(database, userId, since),
 
@@ -147,6 +156,10 @@ export const cardStore = (database: Database) => ({
 const OUTSTANDING = `
   SELECT debits_posted + debits_pending - credits_posted AS outstanding
     FROM ledger.account WHERE owner_user_id = ? AND code = 1110
+`;
+
+const SPENT_OF_REFUND = `
+  SELECT spent_of_refund(a) AS spent FROM ledger.account a WHERE owner_user_id = ? AND code = 1110
 `;
 
 type Kept = { accountId: string; card: IssuedCard; now: Date };

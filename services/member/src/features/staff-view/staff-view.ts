@@ -152,7 +152,8 @@ function lastPaystub({ payroll, paystubs: [newest] }: Situation) {
 /** Of her newest federal return in dollars, once it is accepted; null after it came in through us. */
 function expectedRefund(taxReturns: readonly ShownTaxReturn[]): number | null {
   const refund = taxReturns.find(({ jurisdiction }) => jurisdiction === 'Federal');
-  const isExpected = refund?.status === 'accepted' && !refund.isRefunded && refund.refundCents > 0;
+  const isExpected =
+    refund?.status === 'accepted' && refund.refundedBy === null && refund.refundCents > 0;
   return isExpected ? toDollars(refund.refundCents) : null;
 }
 

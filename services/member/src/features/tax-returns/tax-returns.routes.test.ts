@@ -25,16 +25,26 @@ describe('GET /income_tax_returns', () => {
           jurisdiction: 'Federal',
           tax_year: 2026,
           refund_amount: 2_000,
+          refund_filed: 2_000,
+          refund_received: null,
+          refund_repaid: null,
           refund_advance_eligible: true,
           refund_advance_amount: 200,
+          refund_advance_spent: 0,
+          accepted_on: '2027-02-01',
           tax_return_status: 'accepted',
         },
         {
           jurisdiction: 'OR',
           tax_year: 2025,
           refund_amount: 123.45,
+          refund_filed: 123.45,
+          refund_received: null,
+          refund_repaid: null,
           refund_advance_eligible: true,
           refund_advance_amount: 0,
+          refund_advance_spent: 0,
+          accepted_on: '2027-02-01',
           tax_return_status: 'accepted',
         },
       ],
@@ -78,8 +88,13 @@ describe('GET /income_tax_returns', () => {
     await one.file({ status: 'no_refund' });
     await one.file({ status: 'no_refund', jurisdiction: 'OR', refundCents: -11_000 }, newId());
     expect((await read(one.userId)).income_tax_returns).toMatchObject([
-      { refund_amount: 0, refund_advance_eligible: false, refund_advance_amount: 0 },
-      { refund_amount: -110, refund_advance_eligible: false },
+      {
+        refund_amount: 0,
+        refund_filed: 2_000,
+        refund_advance_eligible: false,
+        refund_advance_amount: 0,
+      },
+      { refund_amount: -110, refund_filed: -110, refund_advance_eligible: false },
     ]);
     const overview = async () => {
       await service.limits();
@@ -98,6 +113,57 @@ describe('GET /income_tax_returns', () => {
         .json<{ type: string }[]>()
         .filter(({ type }) => type === 'income_tax_return_accepted'),
     ).toHaveLength(1);
+  });
+
+  describe('of an advance that was spent', () => {
+    /** Somebody with returns of both kinds who has spent 150 dollars of an advance of 200. */
+    async function spender() {
+      const one = await filer();
+      await one.file({ jurisdiction: 'OR' }, newId());
+      expect(await one.advanced()).toBe(20_000);
+      one.post({ holdId: null, amountCents: 15_000, occurredAt: new Date(FILED) });
+      await one.syncCard();
+      const stands = async () =>
+        (await read(one.userId)).income_tax_returns.map((filed) => [
+          filed.refund_advance_spent,
+          filed.refund_received,
+          filed.refund_repaid,
+          filed.tax_return_status,
+        ]);
+      return { ...one, stands };
+    }
+    const STATE = [0, null, null, 'accepted'];
+
+    it('says what is not repaid, on the newest federal return alone', async () => {
+      const one = await spender();
+      expect(await one.stands()).toEqual([[150, null, null, 'accepted'], STATE]);
+      await one.file({ status: 'rejected' });
+      expect(await one.stands()).toEqual([[150, null, null, 'rejected'], STATE]);
+    });
+
+    it.each([
+      [9_000, [60, 90, 90, 'refund_received']],
+      [40_000, [0, 400, 150, 'refund_received']],
+    ])(
+      'says that %i cents came, and what they repaid, until they are taken back',
+      async (cents, came) => {
+        const one = await spender();
+        const refund = await one.refunded(cents);
+        expect(await one.stands()).toEqual([came, STATE]);
+        refund.isReturned = true;
+        await one.sync();
+        expect(await one.stands()).toEqual([[150, null, null, 'accepted'], STATE]);
+      },
+    );
+
+    it('keeps a rejection in sight, whatever came', async () => {
+      const one = await spender();
+      await one.refunded(40_000);
+      await one.file({ status: 'rejected' });
+      expect(await one.stands()).toEqual([[0, 400, 150, 'rejected'], STATE]);
+      await one.file({ status: 'no_refund' });
+      expect(await one.stands()).toEqual([[0, 400, 150, 'refund_received'], STATE]);
+    });
   });
 
   it('says what is advanced of a return that waits, up to April 15, and the overview what is', async () => {

@@ -210,7 +210,8 @@ export async function readTaxReturns(
     refundCents: row.refund_cents,
     status: row.status,
     isAdvanceEligible: row.is_advance_eligible,
-    isRefunded: row.refunded_by !== null,
+    refundedBy: row.refunded_by,
+    acceptedAt: row.accepted_at,
   }));
 }
 

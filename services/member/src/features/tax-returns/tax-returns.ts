@@ -24,15 +24,17 @@ export type ShownTaxReturn = Pick<
 > & {
   /** Where she lives; null while that is not known. */
   homeState: string | null;
-  /** Its refund came in through us. */
-  isRefunded: boolean;
+  /** What came in through us as its refund, though it was taken back later; null for nothing. */
+  refundedBy: string | null;
+  /** When it was first read to be accepted; null for never. */
+  acceptedAt: Date | null;
 };
 
-type Standing = Pick<ShownTaxReturn, 'status' | 'isRefunded'>;
+type Standing = Pick<ShownTaxReturn, 'status' | 'refundedBy'>;
 
 /** Whether its refund came, or none does: nothing of it is advanced any more. */
-const hasEnded = ({ status, isRefunded }: Standing): boolean =>
-  isRefunded || status === 'refund_received' || status === 'no_refund';
+const hasEnded = ({ status, refundedBy }: Standing): boolean =>
+  refundedBy !== null || status === 'refund_received' || status === 'no_refund';
 
 /** Whether a part of its refund may be advanced, now or once it is accepted. */
 export const isAdvanceable = (one: ShownTaxReturn): boolean =>
@@ -47,6 +49,12 @@ export const shownRefundCents = ({
   refundCents,
 }: Pick<ShownTaxReturn, 'status' | 'refundCents'>): number =>
   status === 'no_refund' ? Math.min(refundCents, 0) : refundCents;
+
+/** How a return is shown to stand: that its refund is here may be known before the filer says so. */
+export const shownStatus = (
+  { status }: Pick<ShownTaxReturn, 'status'>,
+  refund: object | null,
+): TaxReturnStatus => (refund && status !== 'rejected' ? 'refund_received' : status);
 
 /** A return as it was written last. */
 export type KnownTaxReturn = {

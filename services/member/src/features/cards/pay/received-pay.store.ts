@@ -15,18 +15,38 @@ export async function receivedDeposits(
   database: Database,
   userId: string,
   since: Date,
-): Promise<(ReceivedPay & { kind: DepositKind })[]> {
-  const { rows } = await database.raw<{ rows: ReceivedRow[] }>(RECEIVED, [userId, since]);
-  return rows.map((row) => ({
-    kind: row.kind,
-    arrivedOn: dayOf(row.arrived_at),
-    recordedAt: row.recorded_at,
-    amountCents: row.amount_cents,
-    repaidCents: Number(row.repaid_cents),
-  }));
+): Promise<ReceivedDeposit[]> {
+  const { rows } = await database.raw<{ rows: ReceivedRow[] }>(
+    `${RECEIVED} AND c.user_id = ? AND i.arrived_at >= ? ORDER BY i.arrived_at, i.id`,
+    [userId, since],
+  );
+  return rows.map(toDeposit);
 }
 
+/** The same of those with these ids, by their ids. */
+export async function receivedDepositsById(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReceivedDeposit>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await database.raw<{ rows: ReceivedRow[] }>(`${RECEIVED} AND i.id = ANY (?)`, [
+    [...ids],
+  ]);
+  return new Map(rows.map((row) => [row.id, toDeposit(row)]));
+}
+
+type ReceivedDeposit = ReceivedPay & { kind: DepositKind };
+
+const toDeposit = (row: ReceivedRow): ReceivedDeposit => ({
+  kind: row.kind,
+  arrivedOn: dayOf(row.arrived_at),
+  recordedAt: row.recorded_at,
+  amountCents: row.amount_cents,
+  repaidCents: Number(row.repaid_cents),
+});
+
 type ReceivedRow = {
+  id: string;
   kind: DepositKind;
   arrived_at: Date;
   recorded_at: Date;
@@ -35,13 +55,12 @@ type ReceivedRow = {
 };
 
 const RECEIVED = `
-  SELECT i.kind, i.arrived_at, i.recorded_at, i.amount_cents,
+  SELECT i.id, i.kind, i.arrived_at, i.recorded_at, i.amount_cents,
          (SELECT coalesce(sum(a.amount_cents), 0) FROM allocation a
            WHERE a.repayment_id = i.transfer_group_id AND a.reversed_by IS NULL) AS repaid_cents
     FROM card_account c
     JOIN incoming_deposit i ON i.card_account_id = c.id
-   WHERE c.user_id = ? AND i.arrived_at >= ? AND i.status = 'received'
-   ORDER BY i.arrived_at, i.id
+   WHERE i.status = 'received'
 `;
 
 /** What debits of her bank have repaid since, each as it was allocated. */
