@@ -1,7 +1,7 @@
 import ts from '@typescript/typescript6';
 import { ANY } from './call-paths.ts';
 import { readAddress } from './called-address.ts';
-import type { Sources } from './consumed-members.ts';
+import type { Sources } from './sources.ts';
 import { writtenOut } from './object-values.ts';
 import { placeOf } from './place-of.ts';
 import { onWire, sentMembers } from './sent-members.ts';

@@ -4,22 +4,13 @@ import { fieldOf, fileOf, schemaOf } from './contract-members.ts';
 import { importedSchemas } from './imported-schemas.ts';
 import { declaredMembers } from './declared-members.ts';
 import { declarationsOf, handedOver, readBy } from './handed-over.ts';
+import type { Sources } from './sources.ts';
 import { fileKeys, NOTHING_KEPT, type FileUses, type KeptUses } from './kept-uses.ts';
 
 /** Addresses of the contract's fields, each with the first place that uses it, `mfe-x/src/y.ts:12`. */
 export interface ConsumedMembers {
   reads: Map<string, string>;
   sends: Map<string, string>;
-}
-
-export interface Sources {
-  program: ts.Program;
-  /** Those of them that consume: neither the contract's nor packages of others. */
-  own: readonly ts.SourceFile[];
-  /** The folder that places are told from. */
-  root: string;
-  /** The folder of the contract's sources, with a slash at its end. */
-  contract: string;
 }
 
 interface Walk {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import ts from '@typescript/typescript6';
 import writeFileAtomic from 'write-file-atomic';
-import type { Sources } from './consumed-members.ts';
+import type { Sources } from './sources.ts';
 
 /** What one file uses: addresses of the contract's fields, each with its first place in the file. */
 export interface FileUses {

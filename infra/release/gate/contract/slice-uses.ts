@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import ts from '@typescript/typescript6';
 import { calledRoutes, writtenNames } from './called-routes.ts';
-import { consumedMembers, type Sources } from './consumed-members.ts';
+import { consumedMembers } from './consumed-members.ts';
+import type { Sources } from './sources.ts';
 import { schemaOf, type Members } from './contract-members.ts';
 import type { KeptUses } from './kept-uses.ts';
 import { membersOf, usesOf, type ContractUses } from './uses.ts';
