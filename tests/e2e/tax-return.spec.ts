@@ -12,8 +12,6 @@ import { signInAs } from './sign-in.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 const taxesOf = (page: Page) => page.getByRole('link', { name: /^Tax (Return|Refund)/ });
-const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
-  (await (await page.request.get(`/api/v1${path}`)).json()) as Answer;
 
 test('the overview names the refund while an advance may be had, and else the return [MEM-040, MEM-041, MEM-051]', async ({
   page,
