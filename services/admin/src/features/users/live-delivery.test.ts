@@ -104,7 +104,7 @@ describe('the list, between live processes', () => {
       `25 of 25 spoilt, ${pages} pages`,
       `0 of 25 spoilt, ${pages} pages`,
     ]);
-    // Who signs in as the new reading takes over may be mended before the others; nobody is missing.
+    // Until `refreshNext` comes to somebody she is as before, but whose event comes first; nobody is missing.
     const isWhole = (one: string) => one.endsWith(` of 25 spoilt, ${pages} pages`);
     expect(looks.filter((one) => !isWhole(one))).toEqual([]);
     await eventually(async () => expect(seen(await reader.readAll())).toEqual(expected()));
