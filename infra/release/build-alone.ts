@@ -5,10 +5,11 @@ import { RefusedRelease } from './refused-release.ts';
 
 /**
  * Builds one workspace and nothing else.
+ * @param args of its build script
  * @throws RefusedRelease with what the build said, when it fails
  */
-export async function buildAlone(folder: string): Promise<void> {
-  const child = spawn('npm', ['run', 'build', '--silent'], {
+export async function buildAlone(folder: string, args: readonly string[] = []): Promise<void> {
+  const child = spawn('npm', ['run', 'build', '--silent', '--', ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -197,6 +197,29 @@ test.describe('a release', () => {
     },
   );
 
+  test(
+    'names the page that does not come, of all to which it turns',
+    { tag: '@long' },
+    async () => {
+      const clone = await teamClone('mfe-member');
+      try {
+        await clone.edit(
+          'src/features/recurring-expenses/pages/recurring-expenses-page.tsx',
+          'const t = useMessages();',
+          "const t = useMessages();\n  if (t('expenses.title')) throw new Error('Half a page.');",
+        );
+        const refused = await clone.npm('release');
+        expect(refused.code, refused.output).toBe(1);
+        expect(refused.output).toMatch(
+          /\/recurring-expenses of mfe-member [0-9a-f]{16} does not boot in shell [0-9a-f]{16}: /,
+        );
+        expect(refused.output.match(/does not boot/g)).toHaveLength(1);
+      } finally {
+        await clone.remove();
+      }
+    },
+  );
+
   for (const [what, from, to, reason] of [
     [
       'does not boot',

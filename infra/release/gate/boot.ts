@@ -20,8 +20,10 @@ export type Candidate = {
 /** The product that is live, whose answers stand around the candidate. */
 export type Product = { origin: string; partners: readonly Partner[] };
 
-const PAGE_LIMIT_MS = 30_000;
 const CONCURRENCY = 2;
+const PAGE_LIMIT_MS = 30_000;
+/** Of a page to which is turned; one that takes longer is opened. */
+const TURN_LIMIT_MS = 3000;
 
 /**
  * Opens pages of the given remotes in a browser, with each candidate in the place
@@ -43,9 +45,9 @@ export async function boot(product: Product, candidates: readonly Candidate[]): 
     const failed = new Set<RegisteredRemote>();
     const work = async (): Promise<void> => {
       for (let visit = left.shift(); visit; visit = left.shift()) {
-        // Its other pages would take as long to fail.
+        // In another shell it would take as long to fail.
         if (failed.has(visit.remote)) continue;
-        const found = await bootPath(browser, product, visit);
+        const found = await visitPages(browser, product, visit);
         if (found.length > 0) failed.add(visit.remote);
         reasons.push(...found);
       }
@@ -63,15 +65,17 @@ const isThere = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-type Visit = { candidate: Candidate; slice: string; remote: RegisteredRemote; path: string };
+/** One remote in one shell, and its pages that are opened there. */
+type Visit = { candidate: Candidate; slice: string; remote: RegisteredRemote; paths: string[] };
 
 const visitsOf = (candidate: Candidate, partners: readonly Partner[]): Visit[] =>
   candidate.slices.flatMap((slice) => {
     const remote = candidate.registry.remotes[slice];
-    const paths = remote ? pathsOf(remote, partners) : [];
-    return paths
-      .slice(0, candidate.pages === 'first' ? 1 : undefined)
-      .flatMap((path) => (remote ? [{ candidate, slice, remote, path }] : []));
+    if (!remote) return [];
+    const paths = pathsOf(remote, partners);
+    return [
+      { candidate, slice, remote, paths: candidate.pages === 'first' ? paths.slice(0, 1) : paths },
+    ];
   });
 
 /**
@@ -84,34 +88,95 @@ function pathsOf(remote: RegisteredRemote, partners: readonly Partner[]): string
   return [...new Set(named.length > 0 ? named : prefixes.slice(0, 1))];
 }
 
+/**
+ * Opens the first page and turns to the others as links do, which takes a tenth of opening each. Where that
+ * shows none, the page and those after it are opened, which also says why it does not come.
+ * @returns what the first page that does not boot says
+ */
+async function visitPages(browser: Browser, product: Product, visit: Visit): Promise<string[]> {
+  let opened: Opened | null = null;
+  let canTurn = true;
+  try {
+    for (const path of visit.paths) {
+      if (opened && canTurn && (await turnTo(opened, visit.remote, path))) continue;
+      canTurn = opened === null;
+      await opened?.close();
+      opened = await openPage(browser, product, visit.candidate);
+      const reasons = await bootPath(opened, visit, path);
+      if (reasons.length > 0) return reasons;
+    }
+    return [];
+  } finally {
+    await opened?.close();
+  }
+}
+
+type Opened = {
+  page: Page;
+  /** What its scripts threw and nobody caught, until now. */
+  thrown: string[];
+  close(): Promise<void>;
+};
+
+async function openPage(browser: Browser, product: Product, candidate: Candidate): Promise<Opened> {
+  const context = await browser.newContext({ baseURL: product.origin });
+  await standIn(context, product, candidate);
+  const page = await context.newPage();
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
+  return { page, thrown, close: () => context.close() };
+}
+
 async function bootPath(
-  browser: Browser,
-  product: Product,
-  { candidate, slice, remote, path }: Visit,
+  { page, thrown }: Opened,
+  { candidate, slice, remote }: Visit,
+  path: string,
 ): Promise<string[]> {
   const { shell } = candidate.registry;
-  const context = await browser.newContext({ baseURL: product.origin });
   const inWords = (reason: string) =>
     `${path} of ${slice} ${remote.version} does not boot in shell ${shell.version}: ${reason}`;
   try {
-    await standIn(context, product, candidate);
-    const page = await context.newPage();
-    const thrown: string[] = [];
-    page.on('pageerror', ({ message }) => thrown.push(message));
     await page.goto(path, { waitUntil: 'load' });
     const failure = await outcome(page, remote);
-    const injected = {
-      file: 'what its scripts style',
-      css: await page.evaluate<string>(INJECTED_STYLES),
-    };
-    const leaks = judgeStyles(remote.name, [injected]);
+    const leaks = await leaksOf(page, remote);
     return [...(failure ? [failure] : []), ...thrown].map(inWords).concat(leaks);
   } catch (error) {
     return [inWords(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))];
-  } finally {
-    await context.close();
   }
 }
+
+/** Whether a page comes as a link leads to it, and nothing is wrong with it. */
+async function turnTo(
+  { page, thrown }: Opened,
+  remote: RegisteredRemote,
+  path: string,
+): Promise<boolean> {
+  try {
+    await page.evaluate(turning(path));
+    const come = page.locator(HEADINGS.map((heading) => `${heading}:not([${LEFT}])`).join());
+    await come.first().waitFor({ timeout: TURN_LIMIT_MS });
+    const failed = await page.locator('[data-area-failed]').count();
+    return failed + thrown.length === 0 && (await leaksOf(page, remote)).length === 0;
+  } catch {
+    return false;
+  }
+}
+
+const HEADINGS = ['#main h1', '#main h2'];
+/** Marks a heading of the page that is left. */
+const LEFT = 'data-left';
+
+/** In words of the browser: the router hears of a new address as it does of the browser's back button. */
+const turning = (path: string): string => `
+  for (const heading of document.querySelectorAll('${HEADINGS.join()}')) heading.setAttribute('${LEFT}', '');
+  history.pushState(null, '', ${JSON.stringify(path)});
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+`;
+
+const leaksOf = async (page: Page, remote: RegisteredRemote): Promise<string[]> =>
+  judgeStyles(remote.name, [
+    { file: 'what its scripts style', css: await page.evaluate<string>(INJECTED_STYLES) },
+  ]);
 
 /** What scripts put into the page, which is in no stylesheet of the build; in words of the browser. */
 const INJECTED_STYLES = `[

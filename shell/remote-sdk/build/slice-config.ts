@@ -19,7 +19,11 @@ export interface Slice {
 /** What webpack-cli hands to a configuration, as far as it is used. */
 export interface BuildArguments {
   mode?: Configuration['mode'];
-  env?: { WEBPACK_SERVE?: boolean };
+  env?: {
+    WEBPACK_SERVE?: boolean;
+    /** `--env rebuilt`: what the build before it found out is read, and left for the next. */
+    rebuilt?: boolean;
+  };
 }
 
 const SDK = join(import.meta.dirname, '..');
@@ -87,12 +91,12 @@ export function sliceConfig(name: string, slice: Slice, args: BuildArguments): C
       ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     // turbo keeps whole builds; webpack's own cache pays only where one build follows another, and
-    // writing it takes a fifth of a first build.
-    cache: hot && {
+    // writing it takes a fifth of a first build. A build is the same with it and without.
+    cache: (hot || args.env?.rebuilt === true) && {
       type: 'filesystem',
-      name,
+      name: `${name}-${hot ? 'hot' : 'built'}`,
       buildDependencies: {
-        config: [join(slice.directory, 'webpack.config.ts'), import.meta.filename],
+        config: [join(slice.directory, 'webpack.config.ts'), `${import.meta.dirname}/`],
       },
     },
     performance: { hints: false },

@@ -35,8 +35,9 @@ export function valueSources(
 
 function indexCalls(checker: ts.TypeChecker, sources: readonly ts.SourceFile[]) {
   const calls = new Map<ts.Node, ts.CallExpression[]>();
+  const fields = fieldNames(sources);
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) {
+    if (ts.isCallExpression(node) && mayBeCalled(node.expression, fields)) {
       for (const callee of functionsIn(checker, node.expression)) {
         calls.set(callee, [...(calls.get(callee) ?? []), node]);
       }
@@ -45,6 +46,23 @@ function indexCalls(checker: ts.TypeChecker, sources: readonly ts.SourceFile[]) 
   };
   for (const source of sources) visit(source);
   return calls;
+}
+
+/** Names under which objects of the sources hold something; `map` and `then` are hardly among them. */
+function fieldNames(sources: readonly ts.SourceFile[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralElementLike(node) && node.name) names.add(node.name.getText());
+    ts.forEachChild(node, visit);
+  };
+  for (const source of sources) visit(source);
+  return names;
+}
+
+/** Whether a function of the sources may be called so: what an object of others has is not looked up. */
+function mayBeCalled(callee: ts.Expression, fields: ReadonlySet<string>): boolean {
+  const node = unwrapped(callee);
+  return !ts.isPropertyAccessExpression(node) || fields.has(node.name.text);
 }
 
 function indexWrites(checker: ts.TypeChecker, sources: readonly ts.SourceFile[], name: string) {
