@@ -5,12 +5,13 @@ import { RefusedRelease } from './refused-release.ts';
 
 /**
  * Builds one workspace and nothing else.
- * @param args of its build script
+ * @param env beside that of this process
  * @throws RefusedRelease with what the build said, when it fails
  */
-export async function buildAlone(folder: string, args: readonly string[] = []): Promise<void> {
-  const child = spawn('npm', ['run', 'build', '--silent', '--', ...args], {
+export async function buildAlone(folder: string, env: Record<string, string> = {}): Promise<void> {
+  const child = spawn('npm', ['run', 'build', '--silent'], {
     cwd: folder,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors, [code]] = await Promise.all([

@@ -70,7 +70,7 @@ async function releaseAgainst(
 ): Promise<string | null> {
   const { root, say } = place;
   const placed = await timed(say, `Built ${slice}`, async () => {
-    await buildAlone(join(root, slice), ['--env', 'rebuilt']);
+    await buildAlone(join(root, slice), { REBUILD: 'true' });
     return placeBuilt(slice, place);
   });
   const { version } = placed;

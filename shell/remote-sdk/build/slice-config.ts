@@ -3,7 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, FileCacheOptions } from 'webpack';
 import { devServer } from './dev-server.ts';
 import { moduleRules } from './module-rules.ts';
 import { sourceHash } from './source-hash.ts';
@@ -19,11 +19,7 @@ export interface Slice {
 /** What webpack-cli hands to a configuration, as far as it is used. */
 export interface BuildArguments {
   mode?: Configuration['mode'];
-  env?: {
-    WEBPACK_SERVE?: boolean;
-    /** `--env rebuilt`: what the build before it found out is read, and left for the next. */
-    rebuilt?: boolean;
-  };
+  env?: { WEBPACK_SERVE?: boolean };
 }
 
 const SDK = join(import.meta.dirname, '..');
@@ -90,16 +86,20 @@ export function sliceConfig(name: string, slice: Slice, args: BuildArguments): C
       }),
       ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
-    // turbo keeps whole builds; webpack's own cache pays only where one build follows another, and
-    // writing it takes a fifth of a first build. A build is the same with it and without.
-    cache: (hot || args.env?.rebuilt === true) && {
-      type: 'filesystem',
-      name: `${name}-${hot ? 'hot' : 'built'}`,
-      buildDependencies: {
-        config: [join(slice.directory, 'webpack.config.ts'), `${import.meta.dirname}/`],
-      },
-    },
+    cache: (hot || process.env['REBUILD'] === 'true') && keptBuild(name, slice, hot),
     performance: { hints: false },
     ...(hot ? { devServer: devServer(slice.devPort) } : {}),
   };
 }
+
+/**
+ * What a build found out, for the next of its kind; a build is the same with it and without. turbo keeps
+ * whole builds: this pays only where one build follows another, and writing it takes a fifth of a first one.
+ */
+const keptBuild = (name: string, slice: Slice, hot: boolean): FileCacheOptions => ({
+  type: 'filesystem',
+  name: `${name}-${hot ? 'hot' : 'built'}`,
+  buildDependencies: {
+    config: [join(slice.directory, 'webpack.config.ts'), `${import.meta.dirname}/`],
+  },
+});
