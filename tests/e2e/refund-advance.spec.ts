@@ -124,7 +124,7 @@ test.describe('in the season of the next year @long', () => {
     await test.step('she spends more than what she has earned, and reads how it stands', async () => {
       await page.reload();
       await expect(taxesOf(page)).toHaveText(
-        `Tax RefundFederal ${formatMoney(ADVANCE * 100)}Connected`,
+        `Tax RefundFederalAdvance in your limit ${formatMoney(ADVANCE * 100)}Connected`,
       );
       await buy(page, spent, 'Harbor Street Grocery');
       await collect(page);
@@ -203,7 +203,9 @@ test.describe('in the season of the next year @long', () => {
     const limit = await settledLimit(page);
     await page.goto('/dashboard');
     await accepted(page).getByRole('button', { name: 'Close' }).click();
-    await expect(taxesOf(page)).toContainText(`Tax RefundFederal ${formatMoney(ADVANCE * 100)}`);
+    await expect(taxesOf(page)).toContainText(
+      `Tax RefundFederalAdvance in your limit ${formatMoney(ADVANCE * 100)}`,
+    );
 
     product.moveTo(`${YEAR}-04-16`, '10:00');
     await arriveAs(cardholder, page);

@@ -37,6 +37,7 @@ describe('her taxes in the overview', () => {
     const link = linkOf(/^Tax Refund/);
     expect(link?.textContent).toContain('Federal and State');
     expect(link?.textContent).toContain('$2,052');
+    expect(link?.textContent).toContain('Estimated refund');
     expect(link?.textContent).toContain('Connected');
     expect(link?.getAttribute('href')).toBe('/tax-return');
   });
@@ -47,7 +48,10 @@ describe('her taxes in the overview', () => {
       answer(OVERVIEW, makeOverview({ asOf: '2026-11-27T20:00:00.000Z', taxRefund })),
       answerReturns(makeReturn()),
     );
-    expect(linkOf(/^Tax Refund/)?.textContent).toContain('$613.50');
+    const said = linkOf(/^Tax Refund/)?.textContent;
+    expect(said).toContain('$613.50');
+    expect(said).toContain('Advance in your limit');
+    expect(said).not.toContain('Estimated refund');
   });
 
   it('are a return of its year from April 16 on [MEM-041, MEM-141]', async () => {
