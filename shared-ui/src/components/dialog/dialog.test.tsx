@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OpenedByAButton, WithAForm } from './dialog.examples.tsx';
+import { OpenByItself, OpenedByAButton, WithAForm, WithoutItsOpener } from './dialog.examples.tsx';
 
 describe('Dialog', () => {
   it('takes focus under its title', async () => {
@@ -24,6 +24,22 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('leaves focus on the page’s heading where it opened by itself', async () => {
+    render(<OpenByItself />);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dashboard' })),
+    );
+  });
+
+  it('leaves focus on the page where its opener is gone, and its heading takes none', async () => {
+    render(<WithoutItsOpener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it('closes by its cross', async () => {

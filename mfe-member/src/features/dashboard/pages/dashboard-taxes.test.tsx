@@ -167,7 +167,7 @@ describe('a return that is accepted', () => {
     await page.user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(read).toEqual([federal.id, state.id]));
     expect(dialogs()).toEqual([]);
-    expect(document.activeElement?.tagName).toBe('H1');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
     await page.client.refetchQueries({ queryKey: ['notifications'] });
     expect(dialogs()).toEqual([]);
     page.unmount();

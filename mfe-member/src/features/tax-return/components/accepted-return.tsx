@@ -31,11 +31,6 @@ export function AcceptedReturn() {
   const { data: returns = [], isPending } = useQuery(taxReturnsQuery);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
-  // It opened by itself, so that no button has the focus to give it back to.
-  useEffect(() => {
-    const isLost = closed.size > 0 && document.activeElement === document.body;
-    if (isLost) document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [closed]);
   const accepted = notifications.filter(
     ({ id, type }) => type === 'income_tax_return_accepted' && !closed.has(id),
   );
