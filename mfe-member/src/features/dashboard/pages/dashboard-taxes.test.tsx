@@ -189,6 +189,36 @@ describe('a return that is accepted', () => {
     );
   });
 
+  it('says how much of its refund is in her limit with it, and until when she can spend that', async () => {
+    const inLimit = makeOverview({
+      asOf: '2026-02-10T20:00:00.000Z',
+      taxRefund: { amount: 613.5 },
+    });
+    const told = /\$613\.50 of your refund is in your spending limit now.+until April 15/;
+    const { handler } = keepNotifications(federal);
+    const advanced = makeReturn({ refundAdvanceAmount: 613.5 });
+    const { unmount } = await visit(handler, answer(OVERVIEW, inLimit), answerReturns(advanced));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.textContent).toMatch(told));
+    unmount();
+    // None is in her limit, or it is of a return that she was told of before.
+    for (const [notified, overview] of [
+      [federal, makeOverview({ asOf: inLimit.asOf })],
+      [acceptedBy('NY'), inLimit],
+    ] as const) {
+      const kept = keepNotifications(notified);
+      const page = await visit(
+        kept.handler,
+        answer(OVERVIEW, overview),
+        answerReturns(advanced, NEW_YORK),
+      );
+      const other = await screen.findByRole('dialog');
+      await waitFor(() => expect(other.textContent).toContain('comes next'));
+      expect(other.textContent).not.toContain('spending limit');
+      page.unmount();
+    }
+  });
+
   it('is not celebrated where nothing comes back and something is owed, which is said', async () => {
     const { handler } = keepNotifications(federal);
     const other = makeReturn({ jurisdiction: 'NY', refundAmount: 212 });
