@@ -25,36 +25,6 @@ export function OpenedByAButton() {
   );
 }
 
-export function OpenByItself() {
-  const [isOpen, setOpen] = useState(true);
-  return (
-    <main>
-      <h1 tabIndex={-1}>Dashboard</h1>
-      <Dialog title="You got paid!" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <p>Your paycheck is here.</p>
-      </Dialog>
-    </main>
-  );
-}
-
-/** What it was opened for is done, and its button goes with that. */
-export function WithoutItsOpener() {
-  const [state, setState] = useState<'asked' | 'open' | 'done'>('asked');
-  return (
-    <main tabIndex={-1}>
-      <h1>Your bank</h1>
-      {state !== 'done' && <Button onPress={() => setState('open')}>Reconnect</Button>}
-      <Dialog
-        title="Reconnect your bank"
-        isOpen={state === 'open'}
-        onClose={() => setState('done')}
-      >
-        <p>It takes a minute.</p>
-      </Dialog>
-    </main>
-  );
-}
-
 export function WithAForm() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OpenByItself, OpenedByAButton, WithAForm, WithoutItsOpener } from './dialog.examples.tsx';
+import { useState } from 'react';
+import { Button } from '#components/button/button.tsx';
+import { OpenedByAButton, WithAForm } from './dialog.examples.tsx';
+import { Dialog } from './dialog.tsx';
 
 describe('Dialog', () => {
   it('takes focus under its title', async () => {
@@ -63,4 +66,34 @@ async function open(): Promise<HTMLElement> {
   const opener = screen.getByRole('button', { name: 'Learn more' });
   await userEvent.click(opener);
   return opener;
+}
+
+function OpenByItself() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Dashboard</h1>
+      <Dialog title="You got paid!" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p>Your paycheck is here.</p>
+      </Dialog>
+    </main>
+  );
+}
+
+/** What it was opened for is done, and its button goes with that. */
+function WithoutItsOpener() {
+  const [state, setState] = useState<'asked' | 'open' | 'done'>('asked');
+  return (
+    <main tabIndex={-1}>
+      <h1>Your bank</h1>
+      {state !== 'done' && <Button onPress={() => setState('open')}>Reconnect</Button>}
+      <Dialog
+        title="Reconnect your bank"
+        isOpen={state === 'open'}
+        onClose={() => setState('done')}
+      >
+        <p>It takes a minute.</p>
+      </Dialog>
+    </main>
+  );
 }
