@@ -108,6 +108,8 @@ export const memberArea: Translation<typeof messages> = {
     'overview.state': 'Estatal',
     'overview.federalAndState': 'Federal y estatal',
     'overview.taxes': 'Tu declaración de impuestos',
+    'overview.figure.refund': 'Reembolso estimado',
+    'overview.figure.advance': 'Adelanto en tu límite',
     'overview.pendingRefund': 'Declaración enviada',
     'overview.accepted': 'Aceptada',
     'overview.rejected': 'Rechazada',

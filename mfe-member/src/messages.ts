@@ -104,6 +104,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'overview.state': 'State',
   'overview.federalAndState': 'Federal and State',
   'overview.taxes': 'Your tax return',
+  'overview.figure.refund': 'Estimated refund',
+  'overview.figure.advance': 'Advance in your limit',
   'overview.payroll': 'Accrued Net Earnings',
   'overview.bank': 'Available Balance',
   'overview.bills': 'Upcoming Bills',

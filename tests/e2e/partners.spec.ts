@@ -41,7 +41,7 @@ test('who comes by HVFCU signs up for its card in its colours, by keyboard on th
   await page.waitForURL('**/users/password/edit?*');
 });
 
-test('the home of CSC has the card and the taxes, each with its terms and a sign-up that keeps both [PUB-044, PUB-046, PUB-048, PUB-049, PUB-050, PUB-051, PUB-052, PUB-053, PUB-054, PUB-055, PUB-056]', async ({
+test('the home of CSC has the card and the taxes, each with its terms and a sign-up that keeps both [PUB-044, PUB-046, PUB-048, PUB-049, PUB-050, PUB-052, PUB-053, PUB-055, PUB-056]', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -76,19 +76,28 @@ test('the home of CSC has the card and the taxes, each with its terms and a sign
   for (const words of [
     'A flat fee of $20',
     'free when the refund is direct-deposited to a partner credit union',
-    'up to 21 days early',
-    'a refund of at least $1,000',
-    'not available in California',
+    'Tax filing is not available in California',
     'April 15, 2025',
     'third-party tax provider',
   ]) {
     await expect(main).toContainText(words);
   }
+  // Its people are offered no card after taxes, with which an advance is spent.
+  await expect(main).not.toContainText(/advance|21 days/);
   await page.getByRole('link', { name: 'File your taxes' }).click();
   await expect(main).toContainText('File your taxes with Reset and CSC');
   await expect(page).toHaveURL('/users/sign_up?signup=true');
   expect(await stored(page, 'partner')).toBe('csc');
   expect(await stored(page, 'productName')).toBe('tax_refund_advance');
+});
+
+test('the home of a partner whose people may spend an advance has its terms [PUB-051, PUB-054]', async ({
+  page,
+}) => {
+  await page.goto('/msufcu/tax');
+  const terms = page.getByRole('note', { name: 'Terms of the tax offer' });
+  await expect(terms).toContainText('up to 21 days early with a refund of at least $1,000');
+  await expect(terms).toContainText('Tax advances are not available in California.');
 });
 
 test('each partner has a home for each product, and nobody else has one [PUB-045, PLT-052]', async ({

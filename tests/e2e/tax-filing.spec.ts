@@ -97,6 +97,8 @@ test('a tax-only applicant signs up, files in the widget, and is congratulated o
     await fileInWidget(page, TWO_REFUNDS);
     await expect(task(page, 'Taxes done')).toBeVisible(SOON);
     await expect(page.getByText("You've sent in your return.")).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Oregon return 2025Submitted');
+    await expect(page.getByRole('link', { name: 'Apply for the card' })).toBeInViewport();
     await page.getByRole('link', { name: 'Go to your dashboard' }).click();
     await expect(taxesOf(page)).toContainText('Return submitted');
     await taxesOf(page).click();

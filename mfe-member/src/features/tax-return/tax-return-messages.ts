@@ -87,6 +87,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   'accepted.state': 'Your {{state}} return is accepted.',
   'accepted.plain': 'Your return went through as you filed it.',
   'accepted.next': "A refund of {{amount}} comes next. We'll email you once it is sent.",
+  'accepted.advance':
+    '{{amount}} of your refund is in your spending limit now. You can spend it until April 15 with your card, or until your refund comes if that is sooner.',
   'accepted.owed': 'As you filed, you owe {{amount}} in taxes.',
   'accepted.see': 'See your tax return',
 });

@@ -12,6 +12,8 @@ export const howItWorks: Translation<typeof messages> = {
     'tax.intro.plain':
       'Presentas tu declaración con nosotros, y tu reembolso va a la cuenta que conectas.',
     'terms.intro': 'Antes de que aceptes algo: qué recibes y cuánto cuesta.',
+    'accepted_terms.intro':
+      'Aceptaste los términos con tus impuestos. Qué recibes con la tarjeta y cuánto cuesta:',
     continue: 'Continuar',
 
     'bank.label': 'Conecta tu cuenta corriente',

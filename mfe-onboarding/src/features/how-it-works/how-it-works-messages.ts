@@ -7,6 +7,8 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.how-it-w
     'You file with us. From January to April 15, part of your refund can reach you early.',
   'tax.intro.plain': 'You file with us, and your refund goes to the account you link.',
   'terms.intro': 'Before you agree to anything: what you get, and what it costs.',
+  'accepted_terms.intro':
+    'You accepted the terms with your taxes. What you get with the card, and what it costs:',
   continue: 'Continue',
 
   'bank.label': 'Link your checking account',

@@ -36,34 +36,48 @@ export const taxFiling: Translation<typeof messages> = {
       'La cuenta para tu reembolso no está a tu nombre. Un reembolso que se envía ahí puede ser devuelto.',
 
     'wait.title': 'Tu declaración está enviada',
+    'wait.title.open': 'Estamos comprobando lo que enviaste',
     'wait.text': 'Esperamos a que nuestro socio de impuestos la confirme.',
     'wait.how': 'Suele tardar menos de un minuto. La página avanza sola.',
+    'wait.open': 'Lo que después siga marcado como rechazado todavía no se volvió a enviar.',
 
     'done.title': 'Impuestos listos',
     'done.total': 'Reembolso total estimado',
-    'done.submitted':
-      'Enviaste tu declaración. Te escribimos por correo cuando sepamos si se aceptó, lo que suele tardar uno o dos días.',
+    'done.submitted': 'Enviaste tu declaración.',
+    'done.part': 'Una parte de lo que enviaste fue aceptada, y falta decidir el resto.',
     'done.accepted': 'Tu declaración fue aceptada.',
     'done.partly_received': 'Una parte de tu reembolso ya llegó, y otra todavía está por llegar.',
     'done.received': 'Tu reembolso ya llegó.',
     'done.no_refund': 'No hay nada que reembolsar de tu declaración.',
-    'done.advance':
-      'Parte de un reembolso federal de al menos $1,000 que se acepta a más tardar el 15 de abril puede ser tuya hasta 21 días antes, como parte de tu límite de gasto.',
-    'done.season_over':
-      'La temporada de adelantos del reembolso terminó. Son para declaraciones que el IRS acepta a más tardar el 15 de abril.',
-    'done.card': 'El adelanto se gasta con la tarjeta de Reset. Faltan unos pasos más.',
-    'done.card.plain':
-      'Con la tarjeta de Reset también puedes gastar lo que ya ganaste, antes del día de pago.',
+    'done.season_over': 'La temporada de adelantos del reembolso terminó.',
     'done.apply': 'Solicitar la tarjeta',
     'done.return': 'Ver tu declaración',
     'done.dashboard': 'Ir a tu inicio',
 
+    'next.decision': 'Te avisamos',
+    'next.decision.text':
+      'Te escribimos por correo cuando sepamos si se aceptó, por lo general en uno o dos días.',
+    'next.advance': 'Una parte antes',
+    'next.advance.text':
+      'Parte de un reembolso federal de al menos $1,000, aceptado a más tardar el 15 de abril, puede ser tuya hasta 21 días antes.',
+    'next.advance.text.card':
+      'Parte de un reembolso federal de al menos $1,000, aceptado a más tardar el 15 de abril, puede ser tuya hasta 21 días antes. La gastas con la tarjeta de Reset.',
+    'next.refund': 'Llega tu reembolso',
+    'next.card': 'La tarjeta de Reset',
+    'next.card.text': 'Con ella también puedes gastar lo que ya ganaste, antes del día de pago.',
+
+    'return.federal': 'Declaración federal',
+    'return.state': 'Declaración de {{state}}',
+    'status.submitted': 'Enviada',
+    'status.accepted': 'Aceptada',
+    'status.rejected': 'Rechazada',
+    'status.refund_received': 'Reembolso recibido',
+    'status.no_refund': 'Sin reembolso',
+
     'issue.title': 'Hubo un problema al enviar tus declaraciones de impuestos.',
     'issue.text':
       'Esto suele pasar cuando un nombre, un número o el ingreso del año pasado no coincide con lo que tienen registrado. Corrígelo con nuestro socio de impuestos y envíalo de nuevo.',
-    'issue.federal': 'Declaración federal',
-    'issue.state': 'Declaración de {{state}}',
-    'issue.status': 'Rechazada',
+    'issue.sent': 'Lo que no está marcado como rechazado está enviado, y no necesita nada de ti.',
     'issue.open': 'Corregir mi declaración',
   },
 };

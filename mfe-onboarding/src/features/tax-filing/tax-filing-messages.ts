@@ -31,33 +31,47 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
     "The account for your refund isn't in your name. A refund that is sent there may be returned.",
 
   'wait.title': 'Your return is sent in',
+  'wait.title.open': "We're checking what you sent in",
   'wait.text': "We're waiting for our tax partner to confirm it.",
   'wait.how': 'This usually takes less than a minute. The page moves on by itself.',
+  'wait.open': 'What is still marked rejected after that is not sent in again yet.',
 
   'done.title': 'Taxes done',
   'done.total': 'Estimated Total Refund',
-  'done.submitted':
-    "You've sent in your return. We'll email you when we hear whether it's accepted, which usually takes a day or two.",
+  'done.submitted': "You've sent in your return.",
+  'done.part': 'Part of what you sent in is accepted, and the rest is still to be decided.',
   'done.accepted': 'Your return is accepted.',
   'done.partly_received': 'Part of your refund has arrived, and another part is still to come.',
   'done.received': 'Your refund has arrived.',
   'done.no_refund': 'Nothing is to be refunded on your return.',
-  'done.advance':
-    'Part of a federal refund of at least $1,000 that is accepted by April 15 can be yours up to 21 days early, as part of your spending limit.',
-  'done.season_over':
-    'The season for refund advances is over. They are for returns that the IRS accepts by April 15.',
-  'done.card': 'You spend the advance with the Reset card. It takes a few more steps.',
-  'done.card.plain':
-    "With the Reset card you can also spend what you've already earned, before payday.",
+  'done.season_over': 'The season for refund advances is over.',
   'done.apply': 'Apply for the card',
   'done.return': 'See your tax return',
   'done.dashboard': 'Go to your dashboard',
 
+  'next.decision': 'You hear from us',
+  'next.decision.text':
+    "We'll email you when we hear whether it's accepted, usually within a day or two.",
+  'next.advance': 'Part of it early',
+  'next.advance.text':
+    'Part of a federal refund of at least $1,000, accepted by April 15, can be yours up to 21 days early.',
+  'next.advance.text.card':
+    'Part of a federal refund of at least $1,000, accepted by April 15, can be yours up to 21 days early. You spend it with the Reset card.',
+  'next.refund': 'Your refund comes',
+  'next.card': 'The Reset card',
+  'next.card.text': "With it you can also spend what you've already earned, before payday.",
+
+  'return.federal': 'Federal return',
+  'return.state': '{{state}} return',
+  'status.submitted': 'Submitted',
+  'status.accepted': 'Accepted',
+  'status.rejected': 'Rejected',
+  'status.refund_received': 'Refund received',
+  'status.no_refund': 'No refund',
+
   'issue.title': 'There was an issue submitting your tax returns.',
   'issue.text':
     "This often happens when a name, a number or last year's income doesn't match what the tax authority has on record. Correct it with our tax partner and send it in again.",
-  'issue.federal': 'Federal return',
-  'issue.state': '{{state}} return',
-  'issue.status': 'Rejected',
+  'issue.sent': "What isn't marked rejected is sent in, and needs nothing from you.",
   'issue.open': 'Correct my return',
 });

@@ -16,6 +16,7 @@ export const offerTerms: Translation<typeof messages> = {
     'tax.advance':
       'Un adelanto del reembolso llega hasta 21 días antes, con un reembolso de al menos $1,000.',
     'tax.states': 'Los adelantos del reembolso no están disponibles en {{states}}.',
+    'tax.states.filing': 'La declaración de impuestos no está disponible en {{states}}.',
     'tax.end': 'La oferta de declaración de impuestos vence el {{date}}.',
   },
 };

@@ -12,5 +12,6 @@ export const { useMessages, messages } = defineMessages('mfe-public.offer-terms'
     'It costs a flat fee of $20, and is free when the refund is direct-deposited to a partner credit union.',
   'tax.advance': 'A refund advance comes up to 21 days early with a refund of at least $1,000.',
   'tax.states': 'Tax advances are not available in {{states}}.',
+  'tax.states.filing': 'Tax filing is not available in {{states}}.',
   'tax.end': 'The tax filing offer expires {{date}}.',
 });

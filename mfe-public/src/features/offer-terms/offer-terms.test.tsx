@@ -37,6 +37,14 @@ describe('TaxTerms', () => {
     }
   });
 
+  it('says where taxes are not filed, and nothing of an advance, where the offer has none', () => {
+    render(<TaxTerms hasAdvance={false} />);
+    const terms = screen.getByRole('note', { name: 'Terms of the tax offer' }).textContent;
+    expect(terms).toContain('Tax filing is not available in California.');
+    expect(terms).toContain('flat fee of $20');
+    expect(terms).not.toMatch(/advance|early/i);
+  });
+
   it('says the same in Spanish, its last day too', async () => {
     await addTranslations(remote.translations);
     render(<TaxTerms />);

@@ -24,14 +24,21 @@ export function CardTerms({ mark }: Props) {
   );
 }
 
+interface TaxProps extends Props {
+  /** Whether the offer has a refund advance; without, none is spoken of. */
+  hasAdvance?: boolean;
+}
+
 /** The small print of tax filing and refund advance. Found at `#tax-terms`. */
-export function TaxTerms({ mark }: Props) {
+export function TaxTerms({ mark, hasAdvance = true }: TaxProps) {
   const t = useMessages();
   const sentences = [
     t('tax.provider'),
     t('tax.fee'),
-    t('tax.advance'),
-    ...namingStates('tax_refund_advance', (states) => t('tax.states', { states })),
+    ...(hasAdvance ? [t('tax.advance')] : []),
+    ...namingStates('tax_refund_advance', (states) =>
+      t(hasAdvance ? 'tax.states' : 'tax.states.filing', { states }),
+    ),
     t('tax.end', { date: DAY.format(TAX_OFFER_END) }),
   ];
   return (

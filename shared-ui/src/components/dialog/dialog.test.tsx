@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '#components/button/button.tsx';
 import { OpenedByAButton, WithAForm } from './dialog.examples.tsx';
+import { Dialog } from './dialog.tsx';
 
 describe('Dialog', () => {
   it('takes focus under its title', async () => {
@@ -26,6 +29,22 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
+  it('leaves focus on the page’s heading where it opened by itself', async () => {
+    render(<OpenByItself />);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dashboard' })),
+    );
+  });
+
+  it('leaves focus on the page where its opener is gone, and its heading takes none', async () => {
+    render(<WithoutItsOpener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
   it('closes by its cross', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -47,4 +66,34 @@ async function open(): Promise<HTMLElement> {
   const opener = screen.getByRole('button', { name: 'Learn more' });
   await userEvent.click(opener);
   return opener;
+}
+
+function OpenByItself() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Dashboard</h1>
+      <Dialog title="You got paid!" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p>Your paycheck is here.</p>
+      </Dialog>
+    </main>
+  );
+}
+
+/** What it was opened for is done, and its button goes with that. */
+function WithoutItsOpener() {
+  const [state, setState] = useState<'asked' | 'open' | 'done'>('asked');
+  return (
+    <main tabIndex={-1}>
+      <h1>Your bank</h1>
+      {state !== 'done' && <Button onPress={() => setState('open')}>Reconnect</Button>}
+      <Dialog
+        title="Reconnect your bank"
+        isOpen={state === 'open'}
+        onClose={() => setState('done')}
+      >
+        <p>It takes a minute.</p>
+      </Dialog>
+    </main>
+  );
 }

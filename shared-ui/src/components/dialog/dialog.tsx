@@ -6,10 +6,14 @@ import { useModalOverlay } from 'react-aria/useModalOverlay';
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { CloseButton } from '#components/close-button/close-button.tsx';
 import styles from './dialog.module.css';
+import { useFocusAfter } from './use-focus-after.ts';
 
 interface Content {
   title: string;
-  /** Escape, the cross, or a press beside the dialog. Focus goes back to the opener by itself. */
+  /**
+   * Escape, the cross, or a press beside the dialog. Focus goes back to the opener by itself, and to the
+   * page's heading where there is none.
+   */
   onClose: () => void;
   children: ReactNode;
   /** The buttons at the end, the next step last. */
@@ -37,6 +41,7 @@ export function Dialog({ isOpen, ...content }: Props) {
  */
 function OpenDialog({ title, onClose, children, actions }: Content) {
   const box = useRef<HTMLDivElement>(null);
+  useFocusAfter();
   const state = useOverlayTriggerState({ isOpen: true, onOpenChange: onClose });
   const { modalProps, underlayProps } = useModalOverlay({ isDismissable: true }, state, box);
   const { dialogProps, titleProps } = useDialog({}, box);

@@ -22,6 +22,15 @@ export const WithAmounts = () => (
     <LinkList
       links={[
         {
+          href: '/tax-return',
+          icon: 'receipt-text',
+          title: 'Tax Refund',
+          note: 'Federal',
+          figure: 'Estimated refund',
+          amount: <Money cents={184_000} isWhole />,
+          status: <Badge tone="pending">Return submitted</Badge>,
+        },
+        {
           href: '/income',
           icon: 'banknote',
           title: 'Accrued Net Earnings',

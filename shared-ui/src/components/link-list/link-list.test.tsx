@@ -12,9 +12,10 @@ describe('LinkList', () => {
     expect(help.getAttribute('href')).toBe('/account/user-faqs');
   });
 
-  it('says whose it is, what it comes to, how it stands, and what may go wrong', () => {
+  it('says whose it is, which figure and what it comes to, how it stands, and what may go wrong', () => {
     render(<WithAmounts />, { wrapper: MemoryRouter });
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Tax RefundFederalEstimated refund $1,840Return submitted',
       'Accrued Net EarningsHarbor Coffee $368.40Connected',
       'Upcoming BillsDue by payday $2,002.60At riskYour upcoming bills may cause an overdraft with your Juniper Bank account.',
     ]);

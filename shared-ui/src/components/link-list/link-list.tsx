@@ -11,6 +11,8 @@ export interface LinkRow {
   title: string;
   /** Below the title, whose or of what it is: 'Juniper Bank'. */
   note?: string;
+  /** Below the note, which of several figures the amount is: 'Estimated refund'. */
+  figure?: string;
   /** What is set there now: 'Off'. */
   value?: string;
   /** What it comes to: a Money. */
@@ -35,7 +37,7 @@ export const LinkList = ({ links }: Props) => (
   </ul>
 );
 
-function Row({ href, icon, title, note, value, amount, status, warning }: LinkRow) {
+function Row({ href, icon, title, note, figure, value, amount, status, warning }: LinkRow) {
   return (
     <li className={styles.item}>
       <Link to={href} className={styles.link}>
@@ -45,6 +47,7 @@ function Row({ href, icon, title, note, value, amount, status, warning }: LinkRo
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           {note && <span className={styles.note}>{note}</span>}
+          {figure && <span className={styles.note}>{figure}</span>}
         </span>{' '}
         {value && <span className={styles.value}>{value}</span>}
         {amount && <Figures amount={amount} status={status} />}

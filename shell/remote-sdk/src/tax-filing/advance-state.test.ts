@@ -4,6 +4,7 @@ import {
   advanceState,
   isAdvanceOffered,
   mayHaveAdvance,
+  mayVisitorHaveAdvance,
   spentAdvance,
   stateWithoutAdvance,
   type AdvanceState,
@@ -123,3 +124,12 @@ it.each([
     expect(mayHaveAdvance(profile, partner)).toBe(may);
   },
 );
+
+it.each([
+  [null, false],
+  [{}, false],
+  [{ incomeTaxRefundAdvanceAllowed: true }, true],
+  [{ incomeTaxRefundAdvanceAllowed: true, cardAfterTaxes: false }, false],
+])('may be had by visitors by way of %j: %s', (partner, may) => {
+  expect(mayVisitorHaveAdvance(partner)).toBe(may);
+});

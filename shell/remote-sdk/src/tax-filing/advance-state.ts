@@ -124,6 +124,7 @@ interface Profile {
   currentCardAccount: object | null;
 }
 type Partner = { cardAfterTaxes?: boolean } | null;
+type OfferingPartner = { cardAfterTaxes?: boolean; incomeTaxRefundAdvanceAllowed?: boolean } | null;
 
 /** Whether she has no card, and her partner offers it after taxes. */
 export const isCardOffered = (
@@ -138,3 +139,17 @@ export const isCardOffered = (
 export const mayHaveAdvance = (profile: Profile, partner: Partner): boolean =>
   profile.incomeTaxRefundAdvanceAllowed &&
   (profile.currentCardAccount !== null || isCardOffered(profile, partner));
+
+/**
+ * Whether refunds may be advanced to who comes by way of a partner and has no card yet: only then an
+ * advance is spoken of to visitors.
+ * @param partner null for who comes without one
+ */
+export const mayVisitorHaveAdvance = (partner: OfferingPartner): boolean =>
+  mayHaveAdvance(
+    {
+      currentCardAccount: null,
+      incomeTaxRefundAdvanceAllowed: partner?.incomeTaxRefundAdvanceAllowed ?? false,
+    },
+    partner,
+  );

@@ -6,6 +6,7 @@ export {
   isAdvanceOffered,
   isCardOffered,
   mayHaveAdvance,
+  mayVisitorHaveAdvance,
   spentAdvance,
   stateWithoutAdvance,
   type AdvanceState,

@@ -60,11 +60,12 @@ export function OverviewList({ overview }: Props) {
   return (
     <Tile padding="none">
       <LinkList
-        links={entries.map(({ kind, href, name, amount, status }) => ({
+        links={entries.map(({ kind, href, name, figure, amount, status }) => ({
           href,
           icon: ICONS[kind],
           title: t(`overview.${kind}`),
           note: (kind === 'payout' && payout?.text) || (name ?? noteOf(kind, overview)),
+          ...(figure && { figure: t(`overview.figure.${figure}`) }),
           amount: (
             <Money cents={toCents(amount)} isWhole={TAXES.has(kind) && !overview.taxRefund} />
           ),

@@ -108,6 +108,13 @@ describe('the entry of her taxes', () => {
     expect(entry).toMatchObject({ kind: 'refund', name, amount: 900, href: '/tax-return' });
   });
 
+  it('says whether its figure is the refund or the advance on it', () => {
+    expect(entryOf({ hasEligibleReturns: true })?.figure).toBe('refund');
+    expect(entryOf({ hasEligibleReturns: true, isAvailable: true })?.figure).toBe('refund');
+    expect(entryOf({ hasEligibleReturns: true }, { amount: 900 })?.figure).toBe('advance');
+    expect(entryOf({ refundAmount: 1_840 })?.figure).toBeUndefined();
+  });
+
   it('is the tax year where no advance is to be had [MEM-041]', () => {
     const entry = entryOf({ refundAmount: 1_840 });
     expect(entry).toMatchObject({ kind: 'return', name: '2025', amount: 1_840 });

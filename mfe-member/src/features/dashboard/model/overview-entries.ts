@@ -17,6 +17,8 @@ export interface OverviewEntry {
   amount: number;
   /** Whose figure it is: the employer, the bank, the card. Null where the title says it all. */
   name: string | null;
+  /** Which figure of a refund it is: what is to come, or what of that is in her limit. */
+  figure?: 'refund' | 'advance';
   href: string;
   status: LinkStatus | 'ok' | 'warning' | PayoutStatus | TaxStatus;
 }
@@ -90,7 +92,8 @@ function taxEntry({ taxRefund }: Overview, taxes: Taxes): OverviewEntry | null {
   const entry = { amount, href: '/tax-return' } as const;
   if (taxRefund || (hasEligibleReturns && !isDemo)) {
     const status = refundStatus(taxes, taxRefund !== null);
-    return { kind: 'refund', name: authoritiesOf(taxReturns), status, ...entry };
+    const figure = taxRefund ? 'advance' : 'refund';
+    return { kind: 'refund', name: authoritiesOf(taxReturns), figure, status, ...entry };
   }
   const [first] = taxReturns;
   if (!first || isDemo) return null;

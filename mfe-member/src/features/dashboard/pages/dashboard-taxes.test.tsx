@@ -37,6 +37,7 @@ describe('her taxes in the overview', () => {
     const link = linkOf(/^Tax Refund/);
     expect(link?.textContent).toContain('Federal and State');
     expect(link?.textContent).toContain('$2,052');
+    expect(link?.textContent).toContain('Estimated refund');
     expect(link?.textContent).toContain('Connected');
     expect(link?.getAttribute('href')).toBe('/tax-return');
   });
@@ -47,7 +48,10 @@ describe('her taxes in the overview', () => {
       answer(OVERVIEW, makeOverview({ asOf: '2026-11-27T20:00:00.000Z', taxRefund })),
       answerReturns(makeReturn()),
     );
-    expect(linkOf(/^Tax Refund/)?.textContent).toContain('$613.50');
+    const said = linkOf(/^Tax Refund/)?.textContent;
+    expect(said).toContain('$613.50');
+    expect(said).toContain('Advance in your limit');
+    expect(said).not.toContain('Estimated refund');
   });
 
   it('are a return of its year from April 16 on [MEM-041, MEM-141]', async () => {
@@ -163,7 +167,7 @@ describe('a return that is accepted', () => {
     await page.user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(read).toEqual([federal.id, state.id]));
     expect(dialogs()).toEqual([]);
-    expect(document.activeElement?.tagName).toBe('H1');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
     await page.client.refetchQueries({ queryKey: ['notifications'] });
     expect(dialogs()).toEqual([]);
     page.unmount();
@@ -183,6 +187,36 @@ describe('a return that is accepted', () => {
         "A refund of $1,840 comes next. We'll email you once it is sent.",
       ),
     );
+  });
+
+  it('says how much of its refund is in her limit with it, and until when she can spend that', async () => {
+    const inLimit = makeOverview({
+      asOf: '2026-02-10T20:00:00.000Z',
+      taxRefund: { amount: 613.5 },
+    });
+    const told = /\$613\.50 of your refund is in your spending limit now.+until April 15/;
+    const { handler } = keepNotifications(federal);
+    const advanced = makeReturn({ refundAdvanceAmount: 613.5 });
+    const { unmount } = await visit(handler, answer(OVERVIEW, inLimit), answerReturns(advanced));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.textContent).toMatch(told));
+    unmount();
+    // None is in her limit, or it is of a return that she was told of before.
+    for (const [notified, overview] of [
+      [federal, makeOverview({ asOf: inLimit.asOf })],
+      [acceptedBy('NY'), inLimit],
+    ] as const) {
+      const kept = keepNotifications(notified);
+      const page = await visit(
+        kept.handler,
+        answer(OVERVIEW, overview),
+        answerReturns(advanced, NEW_YORK),
+      );
+      const other = await screen.findByRole('dialog');
+      await waitFor(() => expect(other.textContent).toContain('comes next'));
+      expect(other.textContent).not.toContain('spending limit');
+      page.unmount();
+    }
   });
 
   it('is not celebrated where nothing comes back and something is owed, which is said', async () => {

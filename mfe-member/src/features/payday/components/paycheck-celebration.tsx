@@ -48,13 +48,12 @@ function OfPayday({ userId, day, payday, method }: OfPaydayProps) {
   }, [client, state]);
   // It opened by itself, so that no button has the focus to give it back to.
   useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (state === 'closed' && isLost) focusOn('main h1');
-    if (state === 'details' && hash === DETAILS) {
-      if (isLost) focusOn(CHOSEN_TAB);
-      // The steps begin below it, and would else lie under the fold.
-      document.querySelector(CHOSEN_TAB)?.scrollIntoView({ block: 'start' });
-    }
+    if (state !== 'details' || hash !== DETAILS) return;
+    const tab = document.querySelector<HTMLElement>(CHOSEN_TAB);
+    const isFree = document.activeElement?.matches('body, h1');
+    if (isFree) tab?.focus();
+    // The steps begin below it, and would else lie under the fold.
+    tab?.scrollIntoView({ block: 'start' });
   }, [state, hash]);
   return (
     state === 'open' && (
@@ -70,8 +69,6 @@ function OfPayday({ userId, day, payday, method }: OfPaydayProps) {
 
 /** Open, closed by her in one of two ways, or over before she came. */
 type State = 'open' | 'closed' | 'details' | 'over';
-
-const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
 
 const CHOSEN_TAB = '[role="tab"][aria-selected="true"]';
 

@@ -1,6 +1,8 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
+import { profileQuery } from '@reset/remote-sdk';
 import {
   FEDERAL,
+  federalOf,
   ofNewestYear,
   totalOwed,
   totalRefund,
@@ -16,8 +18,11 @@ import {
   notificationsQuery,
   type Notification,
 } from '#features/notifications/notifications.ts';
+import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
+import { toCents } from '#money/money.ts';
 import { taxReturnsQuery } from '../api/get-tax-returns.ts';
 import { t } from '../tax-return-messages.ts';
+import { useAdvanceState } from './use-advance-state.ts';
 import styles from './accepted-return.module.css';
 
 /**
@@ -29,20 +34,18 @@ export function AcceptedReturn() {
   const client = useQueryClient();
   const { data: notifications = [] } = useQuery(notificationsQuery);
   const { data: returns = [], isPending } = useQuery(taxReturnsQuery);
+  const advance = useAdvanceInLimit(returns);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
-  // It opened by itself, so that no button has the focus to give it back to.
-  useEffect(() => {
-    const isLost = closed.size > 0 && document.activeElement === document.body;
-    if (isLost) document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [closed]);
   const accepted = notifications.filter(
     ({ id, type }) => type === 'income_tax_return_accepted' && !closed.has(id),
   );
   const isAccepted = accepted.length > 0;
-  // What was read of her returns may be older than what is said here.
+  // What was read of her returns and her limit may be older than what is said here.
   useEffect(() => {
-    if (isAccepted) void client.invalidateQueries({ queryKey: taxReturnsQuery.queryKey });
+    if (!isAccepted) return;
+    void client.invalidateQueries({ queryKey: taxReturnsQuery.queryKey });
+    void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
   }, [client, isAccepted]);
   if (!isAccepted) return null;
   const told = toldOf(accepted, returns);
@@ -80,9 +83,11 @@ export function AcceptedReturn() {
             <DawnArc variant="thanks" />
           </div>
         )}
-        {[...sentencesOf(accepted), ...nextOf(told)].map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+        {[...sentencesOf(accepted), ...nextOf(told), ...advanceOf(told, advance)].map(
+          (sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ),
+        )}
       </Dialog>
     </>
   );
@@ -108,6 +113,20 @@ function nextOf(told: readonly IncomeTaxReturn[]): string[] {
     ...(refund > 0 ? [t('accepted.next', amountOf(refund))] : []),
     ...(owed > 0 ? [t('accepted.owed', amountOf(owed))] : []),
   ];
+}
+
+/** The dollars of an advance on her refund that are in her limit; null where none is. */
+function useAdvanceInLimit(returns: readonly IncomeTaxReturn[]): number | null {
+  const { data: profile } = useQuery(profileQuery);
+  const { data: overview } = useQuery(overviewQuery);
+  const state = useAdvanceState(returns, profile);
+  return state === 'in_limit' ? (overview?.taxRefund?.amount ?? null) : null;
+}
+
+/** How much of it she can spend by what was accepted, and until when: an advance is of the federal refund. */
+function advanceOf(told: readonly IncomeTaxReturn[], advance: number | null): string[] {
+  if (advance === null || !federalOf(told)) return [];
+  return [t('accepted.advance', { amount: formatMoney(toCents(advance)) })];
 }
 
 function sentenceOf(jurisdiction: string | null): string {

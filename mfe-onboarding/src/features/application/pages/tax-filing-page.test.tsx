@@ -210,17 +210,44 @@ describe('a return that is rejected', () => {
       { type: 'exit', error: null },
     );
     // It is rejected still, as far as we know.
-    expect(await heading('Your return is sent in')).toBeTruthy();
+    expect(await heading("We're checking what you sent in")).toBeTruthy();
+    expect(screen.getByText(/^What is still marked rejected after that/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Correct my return' })).toBeTruthy();
     status = 'submitted';
     expect(await heading('Taxes done', TWO_POLLS)).toBeTruthy();
     status = 'rejected';
     expect(await heading(ISSUE, { timeout: 8_000 })).toBeTruthy();
   }, 30_000);
 
+  it('is open still where another one was corrected, and is not said to be sent in', async () => {
+    answerToken();
+    server.use(answerReturns('rejected', 'rejected'));
+    const { user } = visit(filed);
+    await heading(ISSUE);
+    await user.click(screen.getByRole('button', { name: 'Correct my return' }));
+    await sayAsWidget(
+      WIDGET,
+      { type: 'opened' },
+      { type: 'event', name: 'filed', data: {} },
+      { type: 'exit', error: null },
+    );
+    await heading("We're checking what you sent in");
+    server.use(answerReturns('submitted', 'rejected'));
+    await heading(ISSUE, TWO_POLLS);
+    const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(listed).toEqual(
+      expect.arrayContaining(['New York return 2025Rejected', 'Federal return 2025Submitted']),
+    );
+  }, 15_000);
+
   it('is said before her application has it that she has filed [ONB-140]', async () => {
     server.use(answerReturns('accepted', 'rejected'));
     visit(atFiling);
     expect(await heading(ISSUE)).toBeTruthy();
-    expect(screen.queryByText('Federal return 2025')).toBeNull();
+    const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(listed).toEqual(
+      expect.arrayContaining(['New York return 2025Rejected', 'Federal return 2025Accepted']),
+    );
+    expect(screen.getByText(/^What isn't marked rejected is sent in/)).toBeTruthy();
   });
 });

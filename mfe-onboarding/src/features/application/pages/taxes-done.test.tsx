@@ -43,27 +43,25 @@ describe('the account for the refund', () => {
   }, 20_000);
 
   it('is named, with what the card changes of it', async () => {
-    const textsOf = async (changes: Parameters<typeof makeProfile>[0]) => {
+    const textOf = async (changes: Parameters<typeof makeProfile>[0]) => {
       server.use(answerReturns('accepted'), answerProfile(makeProfile(changes)));
       const { unmount } = visit(filed);
       await heading('Taxes done');
-      await screen.findByText('The account for your refund is in your name.');
-      const found = screen.getAllByText(/your (tax )?refund (goes|comes) to/i);
-      const texts = found.map(({ textContent }) => textContent);
+      const text = (await screen.findByText(/your (tax )?refund (goes|comes) to/i)).textContent;
       unmount();
-      return texts;
+      return text;
     };
     const linked = /goes to the account you linked at Tidewater Savings Bank/;
-    expect(await textsOf({})).toEqual([
-      expect.stringMatching(linked),
-      expect.stringMatching(
-        /^Once you have the Reset card, your tax refund comes to your Reset deposit/,
-      ),
-    ]);
-    expect(await textsOf({ partner_slug: 'csc' })).toEqual([expect.stringMatching(linked)]);
-    expect(await textsOf({ has_fbo_account: true })).toEqual([
-      expect.stringMatching(/^Your refund comes to your Reset deposit account\. It first repays/),
-    ]);
+    const changed = /Once you have the Reset card, your tax refund comes to your Reset deposit/;
+    const offered = await textOf({});
+    expect(offered).toMatch(linked);
+    expect(offered).toMatch(changed);
+    const csc = await textOf({ partner_slug: 'csc' });
+    expect(csc).toMatch(linked);
+    expect(csc).not.toMatch(changed);
+    expect(await textOf({ has_fbo_account: true })).toMatch(
+      /^Your refund comes to your Reset deposit account\. It first repays/,
+    );
   });
 
   it('that was unlinked is connected here, and nothing is said to be checked', async () => {
@@ -109,9 +107,38 @@ describe('taxes that are done', () => {
     const tile = (await heading('Taxes done')).closest('section');
     await screen.findByText(/^Your refund goes to the account/);
     expect(tile?.textContent).toMatch(
-      /^Taxes doneYour return is accepted\.Estimated Total Refund\$[\d,]+Your refund goes.*Reset card/,
+      /^Taxes doneYour return is accepted\.Estimated Total Refund\$[\d,]+Federal return 2025Accepted.*Your refund goes.*Apply for the card/,
     );
-    expect(tile?.textContent).not.toMatch(/Reset card.*Your refund goes/);
+  });
+
+  it('say what happens next in three steps, which the button follows', async () => {
+    const stepsFor = async (...handlers: HttpHandler[]) => {
+      server.use(answerReturns('submitted'), ...handlers);
+      const { unmount } = visit(filed);
+      await screen.findByText(/^Your refund goes to the account/);
+      const steps = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+      unmount();
+      return steps;
+    };
+    expect(await stepsFor()).toEqual(['You hear from us', 'Part of it early', 'Your refund comes']);
+    expect(await stepsFor(answerSeason('2026-11-27T20:00:00.000Z'))).toEqual([
+      'You hear from us',
+      'Your refund comes',
+      'The Reset card',
+    ]);
+    const csc = answerProfile(makeProfile({ partner_slug: 'csc' }));
+    expect(await stepsFor(csc)).toEqual(['You hear from us', 'Your refund comes']);
+  });
+
+  it('say of each return how it stands, and of both together no more than is true', async () => {
+    server.use(answerReturns('accepted', 'submitted'));
+    visit(filed);
+    await heading('Taxes done');
+    expect(screen.getByText(/^Part of what you sent in is accepted/)).toBeTruthy();
+    expect(screen.queryByText("You've sent in your return.")).toBeNull();
+    const rows = ['Federal return 2025Accepted', 'New York return 2025Submitted'];
+    const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(listed.filter((row) => rows.includes(row ?? ''))).toEqual(rows);
   });
 
   it('show nothing below what is not known yet, which would jump', async () => {

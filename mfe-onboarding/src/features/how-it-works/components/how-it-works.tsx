@@ -14,8 +14,11 @@ import { useMessages } from '../how-it-works-messages.ts';
 
 interface Props {
   product: Product;
-  /** What it comes before; the terms of a tax refund advance have none. */
-  of: 'application' | 'terms';
+  /**
+   * What it comes before; the terms of a tax refund advance have none. It comes after those that were
+   * accepted for her taxes.
+   */
+  of: 'application' | 'terms' | 'accepted_terms';
   /** Whether a part of her tax refund may be advanced to her. */
   isAdvanceAllowed: boolean;
   onContinue: () => void;
@@ -24,7 +27,7 @@ interface Props {
 /** What the application will ask for and what it leads to, or what the terms come to. */
 export function HowItWorks({ product, of, isAdvanceAllowed, onContinue }: Props) {
   const t = useMessages();
-  const told = of === 'terms' ? 'terms' : product;
+  const told = of === 'application' ? product : of;
   const intro =
     told === 'tax' && !isAdvanceAllowed ? 'tax.intro.plain' : (`${told}.intro` as const);
   return (
@@ -66,8 +69,16 @@ type IntroStep = {
 const BANK: IntroStep = { name: 'bank', icon: 'landmark' };
 const IDENTITY: IntroStep = { name: 'identity', icon: 'shield-check' };
 
+/** What the terms of the card come to. */
+const TERMS: readonly IntroStep[] = [
+  { name: 'limit', icon: 'wallet' },
+  { name: 'use', icon: 'credit-card' },
+  { name: 'payday', icon: 'calendar' },
+  { name: 'cost', icon: 'shield-check' },
+];
+
 /** The way from here to each product, in order; and what the terms of the card come to. */
-const stepsOf: Record<Product | 'terms', readonly IntroStep[]> = {
+const stepsOf: Record<Product | 'terms' | 'accepted_terms', readonly IntroStep[]> = {
   card: [
     BANK,
     { name: 'payroll', icon: 'briefcase' },
@@ -75,10 +86,6 @@ const stepsOf: Record<Product | 'terms', readonly IntroStep[]> = {
     { name: 'card', icon: 'credit-card' },
   ],
   tax: [BANK, IDENTITY, { name: 'taxes', icon: 'receipt-text' }],
-  terms: [
-    { name: 'limit', icon: 'wallet' },
-    { name: 'use', icon: 'credit-card' },
-    { name: 'payday', icon: 'calendar' },
-    { name: 'cost', icon: 'shield-check' },
-  ],
+  terms: TERMS,
+  accepted_terms: TERMS,
 };

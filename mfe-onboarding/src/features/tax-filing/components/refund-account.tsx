@@ -1,10 +1,10 @@
 import { profileQuery, type MemberProfile } from '@reset/remote-sdk';
-import { refundDestination } from '@reset/remote-sdk/tax-filing';
 import { Button, Text } from '@reset/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { refundAccountStatusQuery } from '../api/get-refund-account-status.ts';
 import { useMessages } from '../tax-filing-messages.ts';
+import { useRefundAccount } from './use-refund-account.ts';
 
 interface Props {
   profile: MemberProfile;
@@ -18,12 +18,8 @@ const AccountLinkDialog = lazy(async () => ({
 /** The account that her refund goes to, and whether it is in her name. */
 export function RefundAccount({ profile }: Props) {
   const t = useMessages();
-  const destination = refundDestination(profile);
-  const { data: status } = useQuery({
-    ...refundAccountStatusQuery,
-    enabled: destination !== null,
-  });
-  if (destination === null) return <NoAccount />;
+  const { destination, status } = useRefundAccount(profile);
+  if (destination === null) return <ConnectRefundAccount />;
   return (
     <>
       <Text>{destination}</Text>
@@ -33,7 +29,7 @@ export function RefundAccount({ profile }: Props) {
 }
 
 /** There is none that it could be sent to, as where she has unlinked it. */
-function NoAccount() {
+export function ConnectRefundAccount() {
   const t = useMessages();
   const client = useQueryClient();
   const [isLinking, setLinking] = useState(false);

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@reset/remote-sdk';
-import { rejectedReturns } from '@reset/remote-sdk/tax-returns';
+import { rejectedReturns, type IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
 import { isFirstLoad, Skeleton, Tile, useHeld } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,8 +28,8 @@ export function TaxFiling({ profile, isComplete, onFiled }: Props) {
   const t = useMessages();
   const query = useQuery(taxReturnsQuery);
   const [isOpen, setOpen] = useState(false);
-  const [isFiled, setFiled] = useState(false);
   const returns = query.data ?? [];
+  const [isFiled, setFiled] = useFiled(returns);
   // What is behind the widget stays as it is until that is closed.
   const stage = useHeld(filingStage({ returns, isFiled, isComplete }), isOpen);
   // Another rejection is another issue.
@@ -60,14 +60,26 @@ export function TaxFiling({ profile, isComplete, onFiled }: Props) {
       {stage === 'file' && (
         <FilingStart profile={profile} season={advance.season} onOpen={() => setOpen(true)} />
       )}
-      {stage === 'wait' && <FilingWait />}
-      {stage === 'issue' && (
-        <TaxReturnIssue returns={rejectedReturns(returns)} onOpen={() => setOpen(true)} />
-      )}
+      {stage === 'wait' && <FilingWait returns={returns} onOpen={() => setOpen(true)} />}
+      {stage === 'issue' && <TaxReturnIssue returns={returns} onOpen={() => setOpen(true)} />}
       {stage === 'done' && (
         <TaxesDone profile={profile} returns={returns} advance={advance.stateOf(returns)} />
       )}
       {isOpen && <FilingDialog onFiled={handleFiled} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/**
+ * Whether a return was sent in just now, of which nothing is known yet: until others are rejected than
+ * were when it was sent in, as what is left of several.
+ */
+function useFiled(returns: readonly IncomeTaxReturn[]) {
+  const open = rejectedReturns(returns)
+    .map(({ jurisdiction, taxYear }) => `${jurisdiction} ${taxYear}`)
+    .join();
+  const [openWhenFiled, setOpenWhenFiled] = useState<string | null>(null);
+  if (openWhenFiled !== null && openWhenFiled !== open) setOpenWhenFiled(null);
+  const setFiled = (isFiled: boolean) => setOpenWhenFiled(isFiled ? open : null);
+  return [openWhenFiled !== null, setFiled] as const;
 }

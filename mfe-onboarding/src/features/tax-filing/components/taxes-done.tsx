@@ -1,8 +1,6 @@
 import { usePartner, type MemberProfile } from '@reset/remote-sdk';
-import { refundDestinationWithCard } from '@reset/remote-sdk/tax-filing';
 import {
   hasRefundToCome,
-  isAdvanceOffered,
   isCardOffered,
   ofNewestYear,
   returnsStanding,
@@ -10,9 +8,22 @@ import {
   type AdvanceState,
   type IncomeTaxReturn,
 } from '@reset/remote-sdk/tax-returns';
-import { DawnArc, Figures, FootAction, Money, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
+import {
+  DawnArc,
+  Figures,
+  FootAction,
+  IntroSteps,
+  Money,
+  Stack,
+  Text,
+  TextLink,
+  Tile,
+} from '@reset/shared-ui';
 import { useMessages } from '../tax-filing-messages.ts';
-import { RefundAccount } from './refund-account.tsx';
+import { FiledReturns } from './filed-returns.tsx';
+import { ConnectRefundAccount } from './refund-account.tsx';
+import { useNextSteps } from './use-next-steps.ts';
+import { useRefundAccount } from './use-refund-account.ts';
 
 interface Props {
   profile: MemberProfile;
@@ -21,41 +32,47 @@ interface Props {
   advance: AdvanceState;
 }
 
-/** She has filed: what comes of it and where it goes, then the card, unless her partner does not offer it after taxes. */
+/**
+ * She has filed: what is sent in, how much comes of it, and what happens next, with the card, unless
+ * her partner does not offer it after taxes. The button that leads on is in a phone's first screen.
+ */
 export function TaxesDone({ profile, returns, advance }: Props) {
   const t = useMessages();
-  const partner = usePartner();
-  const hasOffer = isCardOffered(profile, partner);
-  const isOffered = isAdvanceOffered(advance);
+  const hasOffer = isCardOffered(profile, usePartner());
   const newest = ofNewestYear(returns);
-  const standing = returnsStanding(newest);
-  // Nothing may be known yet of what she has sent in.
-  const isToCome = newest.length === 0 || hasRefundToCome(newest);
+  const account = useRefundAccount(profile);
+  const { steps, isToCome } = useNextSteps(newest, { profile, account, advance, hasOffer });
   return (
     <Tile title={t('done.title')}>
       <Stack gap={16}>
         <DawnArc variant="thanks" />
-        {/* What is rejected has a screen of its own. */}
-        {standing !== 'rejected' && <Text>{t(`done.${standing}`)}</Text>}
+        <Lead returns={newest} />
         <RefundToCome returns={newest} />
-        {isToCome && <RefundAccount profile={profile} />}
-        {isOffered && <Text>{t('done.advance')}</Text>}
-        {advance === 'season_over' && <Text>{t('done.season_over')}</Text>}
-        {hasOffer && <CardOffer profile={profile} isOffered={isOffered} isToCome={isToCome} />}
-        <FootAction isInline>
-          {hasOffer && (
-            <TextLink href="/apply" variant="button">
-              {t('done.apply')}
-            </TextLink>
-          )}
-          <TextLink href="/tax-return">{t('done.return')}</TextLink>
-          <TextLink href="/dashboard" {...(!hasOffer && { variant: 'button' })}>
-            {t('done.dashboard')}
+        <FiledReturns returns={newest} />
+        {isToCome && account.destination === null && <ConnectRefundAccount />}
+        {steps.length > 0 && <IntroSteps steps={steps} />}
+        {advance === 'season_over' && <Text tone="muted">{t('done.season_over')}</Text>}
+        <FootAction>
+          <TextLink href={hasOffer ? '/apply' : '/dashboard'} variant="button">
+            {t(hasOffer ? 'done.apply' : 'done.dashboard')}
           </TextLink>
+        </FootAction>
+        <FootAction isInline>
+          <TextLink href="/tax-return">{t('done.return')}</TextLink>
+          {hasOffer && <TextLink href="/dashboard">{t('done.dashboard')}</TextLink>}
         </FootAction>
       </Stack>
     </Tile>
   );
+}
+
+/** How they stand together; of what is rejected there is a screen of its own. */
+function Lead({ returns }: Pick<Props, 'returns'>) {
+  const t = useMessages();
+  const standing = returnsStanding(returns);
+  if (standing === 'rejected') return null;
+  const isPart = returns.some(({ taxReturnStatus }) => taxReturnStatus === 'accepted');
+  return <Text>{t(standing === 'submitted' && isPart ? 'done.part' : `done.${standing}`)}</Text>;
 }
 
 /** How much comes; nothing where none does, or nobody knows yet. */
@@ -65,23 +82,4 @@ function RefundToCome({ returns }: Pick<Props, 'returns'>) {
   if (refund === 0) return null;
   const value = <Money cents={refund * 100} isWhole />;
   return <Figures figures={[{ label: t('done.total'), value }]} />;
-}
-
-interface OfferProps extends Pick<Props, 'profile'> {
-  /** An advance is, which is spent with the card. */
-  isOffered: boolean;
-  /** A refund may still come, whose way the card changes. */
-  isToCome: boolean;
-}
-
-/** What the card is for, and what it changes of where her refund goes. */
-function CardOffer({ profile, isOffered, isToCome }: OfferProps) {
-  const t = useMessages();
-  const withCard = isToCome && refundDestinationWithCard(profile);
-  return (
-    <>
-      <Text>{t(isOffered ? 'done.card' : 'done.card.plain')}</Text>
-      {withCard && <Text>{withCard}</Text>}
-    </>
-  );
 }

@@ -1,5 +1,6 @@
 import { Section, type IconName } from '@reset/shared-ui';
 import type { Partner } from '@reset/remote-sdk';
+import { mayVisitorHaveAdvance } from '@reset/remote-sdk/tax-returns';
 import { Points } from '#features/pitch/pitch.ts';
 import { useMessages } from '../partner-home-messages.ts';
 
@@ -15,19 +16,19 @@ export function TaxPitch({ partner }: { partner: Partner }) {
 }
 
 /** On what terms a partner's people file: free only through a credit union. */
-function useTaxPoints({ name, kind, incomeTaxRefundAdvanceAllowed }: Partner) {
+function useTaxPoints(partner: Partner) {
   const t = useMessages();
   const points: { icon: IconName; title: string; text: string }[] = [
     { icon: 'receipt', title: t('tax.fee'), text: t('tax.fee.text') },
   ];
-  if (kind === 'credit_union') {
+  if (partner.kind === 'credit_union') {
     points.push({
       icon: 'landmark',
       title: t('tax.free'),
-      text: t('tax.free.text', { partner: name }),
+      text: t('tax.free.text', { partner: partner.name }),
     });
   }
-  if (incomeTaxRefundAdvanceAllowed) {
+  if (mayVisitorHaveAdvance(partner)) {
     points.push({ icon: 'banknote', title: t('tax.advance'), text: t('tax.advance.text') });
   }
   points.push({ icon: 'file-text', title: t('tax.provider'), text: t('tax.provider.text') });

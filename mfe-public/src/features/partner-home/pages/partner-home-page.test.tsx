@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { partnerOf, partners } from '@reset/remote-sdk';
+import { partnerOf, partners, type Partner } from '@reset/remote-sdk';
 import { renderRemote } from '@reset/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '#routes.tsx';
@@ -80,9 +80,11 @@ describe('partner home page', () => {
     const cardTerms = screen.getByRole('note', { name: 'Terms of the Reset card' });
     expect(cardTerms.textContent).toMatch(/\$500 per month.*Kansas, Maryland, .*Wisconsin/);
     card.unmount();
-    await visit('/csc/tax');
+    await visit('/hvfcu/tax');
     const taxTerms = screen.getByRole('note', { name: 'Terms of the tax offer' });
-    expect(taxTerms.textContent).toMatch(/not available in California.*April 15, 2025/);
+    expect(taxTerms.textContent).toMatch(
+      /21 days early.*advances are not available in California.*April 15, 2025/,
+    );
   });
 
   it('files free only through a credit union, and advances up to 21 days early [PUB-050, PUB-051]', async () => {
@@ -96,14 +98,18 @@ describe('partner home page', () => {
     expect(points().queryByText(/credit union/)).toBeNull();
   });
 
-  it('speaks of no advance to people who may not have one', async () => {
+  it.each<[string, Partial<Partner>]>([
+    ['allows none', { incomeTaxRefundAdvanceAllowed: false }],
+    ['offers them no card to spend one with after taxes', { cardAfterTaxes: false }],
+  ])('speaks of no advance to people whose partner %s', async (_why, changes) => {
     const partner = partnerOf('msufcu');
     if (!partner) throw new Error('There is no msufcu.');
-    const without = { ...partner, incomeTaxRefundAdvanceAllowed: false };
-    const page = <PartnerHomePage partner={without} product="tax_refund_advance" />;
+    const page = (
+      <PartnerHomePage partner={{ ...partner, ...changes }} product="tax_refund_advance" />
+    );
     renderRemote({ routes: [{ path: '/msufcu/tax', element: page }] }, '/msufcu/tax');
     await screen.findByRole('heading', { level: 1, name: 'Your taxes, filed for $20' });
-    const points = screen.getByRole('region', { name: 'The terms' });
-    expect(within(points).queryByText(/advance/i)).toBeNull();
+    expect(document.body.textContent).not.toMatch(/advance|early/i);
+    expect(document.body.textContent).toContain('Tax filing is not available in California.');
   });
 });

@@ -1,4 +1,5 @@
 import type { Partner, ProductName } from '@reset/remote-sdk';
+import { mayVisitorHaveAdvance } from '@reset/remote-sdk/tax-returns';
 import { Accordion, EnglishOnly, Section, Stack } from '@reset/shared-ui';
 import { CardTerms, TaxTerms } from '#features/offer-terms/offer-terms.tsx';
 import { PitchPage } from '#features/pitch/pitch.ts';
@@ -37,7 +38,7 @@ export function PartnerHomePage({ partner, product }: Props) {
           </EnglishOnly>
         </Stack>
       </Section>
-      {isCard ? <CardTerms /> : <TaxTerms />}
+      {isCard ? <CardTerms /> : <TaxTerms hasAdvance={mayVisitorHaveAdvance(partner)} />}
     </PitchPage>
   );
 }

@@ -2,7 +2,7 @@ import type { Partner } from '@reset/remote-sdk';
 import { useBeforeYouStart } from '@reset/remote-sdk/before-you-start';
 import { JOURNEYS, type JourneyStep } from '@reset/remote-sdk/journey';
 import { useStepNames } from '@reset/remote-sdk/step-names';
-import { mayHaveAdvance } from '@reset/remote-sdk/tax-returns';
+import { mayVisitorHaveAdvance } from '@reset/remote-sdk/tax-returns';
 import {
   Button,
   FactList,
@@ -20,7 +20,7 @@ export function SignUpIntro({ onContinue }: { onContinue: () => void }) {
   const t = useMessages();
   const nameOf = useStepNames();
   const { product, partner } = useSignUp();
-  const { facts } = useBeforeYouStart(product, isAdvanceOffered(partner));
+  const { facts } = useBeforeYouStart(product, mayVisitorHaveAdvance(partner));
   const title = partner
     ? t(`signUp.intro.${product}.with`, { partner: partner.name })
     : t(`signUp.intro.${product}`);
@@ -47,16 +47,6 @@ export function SignUpIntro({ onContinue }: { onContinue: () => void }) {
     </PageLayout>
   );
 }
-
-/** Whether a part of a refund may be advanced to who signs up, and has no card yet. */
-const isAdvanceOffered = (partner: Partner | null): boolean =>
-  mayHaveAdvance(
-    {
-      currentCardAccount: null,
-      incomeTaxRefundAdvanceAllowed: partner?.incomeTaxRefundAdvanceAllowed ?? false,
-    },
-    partner,
-  );
 
 const icons: Record<JourneyStep, IconName> = {
   signup: 'user',

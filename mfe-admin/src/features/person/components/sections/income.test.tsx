@@ -17,6 +17,32 @@ beforeEach(() => server.use(...answersSections()));
 afterEach(() => adminTokenStore.getState().drop());
 
 describe('income tax returns', () => {
+  it('say whether an advance may be had on each, and how much of one is in her limit', async () => {
+    server.use(
+      answersUser({
+        income_tax_returns: ['Federal', 'NY'].map((jurisdiction) => ({
+          jurisdiction,
+          tax_year: 2025,
+          refund_amount: 1_840,
+          tax_return_status: 'accepted',
+          refund_advance_eligible: jurisdiction === 'Federal',
+        })),
+        safe_to_spend_components: { income_tax_refund_amount: 613.5 },
+      }),
+    );
+    openPart(<IncomeOfRosa />);
+    const table = within(await screen.findByRole('table', { name: 'Income tax returns' }));
+    expect(table.getByRole('columnheader', { name: 'Advance eligible' })).toBeTruthy();
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+      'Yes',
+      'No',
+    ]);
+    expect(screen.getByText('Advance in the limit').nextElementSibling?.textContent).toBe(
+      '$613.50',
+    );
+  });
+
   it('say how they stand, and by its code what has no label [ADM-151]', async () => {
     const statuses = ['submitted', 'accepted', 'refund_received', 'rejected', 'no_refund'];
     server.use(

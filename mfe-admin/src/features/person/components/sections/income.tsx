@@ -44,7 +44,7 @@ export function Income({ userId, user }: Props) {
             ]}
           />
           <Paystub paystub={user?.lastPinwheelPaystub} />
-          <TaxReturns returns={user?.incomeTaxReturns ?? []} />
+          <TaxReturns user={user} />
           <Actions>
             <OverrideCompensation userId={userId} />
             <OverridePayPeriod userId={userId} />
@@ -81,10 +81,16 @@ function Paystub({ paystub }: { paystub: User['lastPinwheelPaystub'] }) {
   );
 }
 
-function TaxReturns({ returns }: { returns: NonNullable<User['incomeTaxReturns']> }) {
+/** What she filed, whether an advance may be had on it, and how much of one is in her limit. */
+function TaxReturns({ user }: Pick<Props, 'user'>) {
   const t = useMessages();
+  const returns = user?.incomeTaxReturns ?? [];
+  const inLimit = user?.safeToSpendComponents?.incomeTaxRefundAmount;
   return (
     <Subsection title={t('income.returns')}>
+      {returns.length > 0 && (
+        <Facts rows={[[t('income.advance.inLimit'), <Dollars key="advance" of={inLimit} />]]} />
+      )}
       <Table
         caption={t('income.returns')}
         rows={returns}

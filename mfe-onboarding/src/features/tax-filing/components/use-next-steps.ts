@@ -1,0 +1,80 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { refundDestinationWithCard } from '@reset/remote-sdk/tax-filing';
+import {
+  hasRefundToCome,
+  isAdvanceOffered,
+  type AdvanceState,
+  type IncomeTaxReturn,
+} from '@reset/remote-sdk/tax-returns';
+import type { IconName } from '@reset/shared-ui';
+import { useMessages } from '../tax-filing-messages.ts';
+import type { RefundAccountFacts } from './use-refund-account.ts';
+
+interface Known {
+  profile: MemberProfile;
+  account: RefundAccountFacts;
+  /** How the advance on her returns stands. */
+  advance: AdvanceState;
+  /** The card is offered to her. */
+  hasOffer: boolean;
+}
+
+interface NextSteps {
+  /** At most three, in the order in which they happen. */
+  steps: { id: string; icon: IconName; label: string; text: string }[];
+  /** A refund may still come. */
+  isToCome: boolean;
+}
+
+/** What happens after she has filed: that she hears of it, what of it is hers early, the refund, the card. */
+export function useNextSteps(returns: readonly IncomeTaxReturn[], known: Known): NextSteps {
+  const t = useMessages();
+  // Nothing may be known yet of what she has sent in.
+  const isToCome = returns.length === 0 || hasRefundToCome(returns);
+  const isAdvanced = isAdvanceOffered(known.advance);
+  const { destination } = known.account;
+  const advanceText = known.hasOffer ? 'next.advance.text.card' : 'next.advance.text';
+  const steps = [
+    {
+      id: 'decision',
+      isAhead: isUndecided(returns),
+      icon: 'bell',
+      text: t('next.decision.text'),
+    },
+    { id: 'advance', isAhead: isAdvanced, icon: 'hand-coins', text: t(advanceText) },
+    {
+      id: 'refund',
+      isAhead: isToCome && destination !== null,
+      icon: 'landmark',
+      text: refundText(known, t),
+    },
+    {
+      id: 'card',
+      isAhead: known.hasOffer && !isAdvanced,
+      icon: 'credit-card',
+      text: t('next.card.text'),
+    },
+  ] as const;
+  return {
+    isToCome,
+    steps: steps
+      .filter(({ isAhead }) => isAhead)
+      .map(({ id, icon, text }) => ({ id, icon, label: t(`next.${id}`), text })),
+  };
+}
+
+const isUndecided = (returns: readonly IncomeTaxReturn[]): boolean =>
+  returns.length === 0 || returns.some(({ taxReturnStatus }) => taxReturnStatus === 'submitted');
+
+/** Where it goes, what the card changes of that, and what is wrong or not known of the account. */
+function refundText({ profile, account, hasOffer }: Known, t: Translate): string {
+  const { destination, status } = account;
+  const sentences = [
+    destination,
+    hasOffer ? refundDestinationWithCard(profile) : null,
+    status === 'pending' || status === 'failed' ? t(`account.${status}`) : null,
+  ];
+  return sentences.filter((sentence) => sentence !== null).join(' ');
+}
+
+type Translate = ReturnType<typeof useMessages>;
