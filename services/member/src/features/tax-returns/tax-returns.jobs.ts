@@ -3,6 +3,7 @@ import type { Context } from '#context.ts';
 import { limitBasis } from '#features/limits/limits.ts';
 import { registerMemberMails } from '#mail/member-mails.ts';
 import type { FiledReturn } from '#providers/tax-filing.ts';
+import { fillHomes } from './filing-standing.client.ts';
 import { tellDestinations } from './refund-destination.client.ts';
 import { taxFilerStore } from './tax-filer.store.ts';
 import { mailSeasonEnd } from './tax-mail.store.ts';
@@ -13,7 +14,7 @@ import { READ_TAX_RETURNS_QUEUE, type ReadTaxReturnsJob } from './tax-returns.ts
 
 /**
  * Reads returns when there is news of them, and those that can change and were not read for hours;
- * has refunds sent where members' money goes now; mails what became of returns, and that advances have
+ * asks where they live of whom nobody knows it; has refunds sent where members' money goes now; mails what became of returns, and that advances have
  * ended with their season; and notes who owes something of an advance that no refund will repay.
  */
 export function registerTaxReturnJobs(context: Context): void {
@@ -25,6 +26,7 @@ export function registerTaxReturnJobs(context: Context): void {
   jobs.schedule('read-stale-tax-returns', '* * * * *', () =>
     drain(() => filers.requestStale(clock.now())),
   );
+  jobs.schedule('ask-homes-of-filers', '20 * * * *', () => fillHomes(context));
   jobs.schedule('tell-refund-destinations', '* * * * *', () => tellDestinations(context));
   jobs.schedule('note-unrepaid-advances', '40 * * * *', () =>
     noteUnrepaidAdvances(database, clock.now()),
