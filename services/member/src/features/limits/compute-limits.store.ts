@@ -94,7 +94,7 @@ async function write(
     by,
   });
   await ledgerStore(transaction).setCreditLimits(
-    limits.map(({ userId, grossCents }) => ({ userId, cents: grossCents })),
+    limits.map(({ userId, grossCents, falls }) => ({ userId, cents: grossCents, falls })),
   );
   // Before notifications, as purchases do it.
   await appendEvents<LimitEvent>(
