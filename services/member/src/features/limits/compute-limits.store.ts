@@ -3,15 +3,10 @@ import { appendEvents, type Database, newId, type Transaction } from '@reset/ser
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { notifyLimitUpdated } from '#features/notifications/notifications.store.ts';
 import { ledgerStore } from '@reset/ledger';
-import {
-  basisDigest,
-  computedLimit,
-  type ComputedLimit,
-  type LimitBasis,
-} from './computed-limit.ts';
+import { basisDigest, computedLimit, type ComputedLimit } from './computed-limit.ts';
 import { toStoredStep } from './limits.store.ts';
 import { readForLimits } from './limit-reading.store.ts';
-import { ENGINE } from './limits.ts';
+import { ENGINE, type LimitBasis } from './limits.ts';
 
 /** A member whose limit is stale, and the latest change that made it so. */
 type StaleLimit = { user_id: string; version: bigint; reasons: string[] };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CalendarDate, endOfDay } from '#calendar/calendar-date.ts';
 import type { LimitInputs } from './limit-inputs.ts';
 import { limitFacts, type LimitReading } from './limit-reading.ts';
-import { type LimitPartner, type LimitPolicy, limitRules } from './limit-rules.ts';
+import { type LimitBasis, limitRules } from './limit-rules.ts';
 import {
   advancedCents,
   ENGINE,
@@ -12,13 +12,6 @@ import {
   lastAdvanceDay,
   whyFrozen,
 } from './limits.ts';
-
-/** By what limits are computed, beside what is known of members. */
-export type LimitBasis = {
-  policy: LimitPolicy;
-  /** By slug. */
-  partners: ReadonlyMap<string, LimitPartner>;
-};
 
 /** A limit that was computed, and what is to be done with it. */
 export type ComputedLimit = GrossLimit & {

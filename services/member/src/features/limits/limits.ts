@@ -7,8 +7,13 @@ export type { LimitRules } from './limit-inputs.ts';
 /** Step 7: what she may still spend. */
 export { shownLimitCents } from '@reset/spending-limit/spending-limit.ts';
 export { fromLimitConfig, NOTHING_SET, toLimitConfig } from './limit-config.ts';
-export { limitBasis, limitPolicy, limitRules, type MemberLimitConfig } from './limit-rules.ts';
-export type { LimitBasis } from './computed-limit.ts';
+export {
+  type LimitBasis,
+  limitBasis,
+  limitPolicy,
+  limitRules,
+  type MemberLimitConfig,
+} from './limit-rules.ts';
 
 /** Another one from each change on that can make another limit of the same inputs. */
 export const ENGINE = 6;

@@ -1,8 +1,8 @@
 import type { Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
-import { computedLimit, type LimitBasis } from './computed-limit.ts';
+import { computedLimit } from './computed-limit.ts';
 import { readForLimits } from './limit-reading.store.ts';
-import { spendableAdvanceCents } from './limits.ts';
+import { type LimitBasis, spendableAdvanceCents } from './limits.ts';
 
 /**
  * What of her tax refund is in a member's limit by all that this transaction sees, whether or not it
