@@ -95,4 +95,5 @@ const MONTHS: Readonly<Record<string, string>> = {
   November: 'noviembre',
   December: 'diciembre',
   January: 'enero',
+  April: 'abril',
 };

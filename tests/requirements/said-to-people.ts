@@ -264,11 +264,30 @@ const ofMembers = (): Said[] => [
     taxMail,
     (['accepted', 'rejected', 'refund_received', 'no_refund'] as const).flatMap((mailed) =>
       [
-        { jurisdiction: 'Federal', refundCents: 153_426, isAdvanced: true },
-        { jurisdiction: 'NY', refundCents: 13_040, isAdvanced: false },
-        { jurisdiction: 'NY', refundCents: -26_681, isAdvanced: false },
+        {
+          jurisdiction: 'Federal',
+          refundCents: 153_426,
+          advance: { cents: 76_713, lastDay: '2027-04-15' },
+          endedAdvance: { spentCents: 15_000 },
+        },
+        { jurisdiction: 'Federal', refundCents: 153_426, endedAdvance: { spentCents: 0 } },
+        { jurisdiction: 'NY', refundCents: 13_040 },
+        { jurisdiction: 'NY', refundCents: -26_681 },
       ].map((filed) => ({ user_id, mailed, taxYear: 2025, origin, ...filed })),
     ),
+  ),
+  ...said(
+    'taxMail',
+    taxMail,
+    [15_000, 0].map((spentCents) => ({
+      user_id,
+      mailed: 'season_ended' as const,
+      jurisdiction: 'Federal',
+      taxYear: 2026,
+      refundCents: 153_426,
+      endedAdvance: { spentCents },
+      origin,
+    })),
   ),
 ];
 

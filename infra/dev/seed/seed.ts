@@ -1,3 +1,4 @@
+import type { PutDepositAccount } from '@reset/api-contract/member/commands.ts';
 import type { PutUser, UserIdentity, UserSearchReply } from '@reset/api-contract/public/users.ts';
 import { newId, type InternalClient } from '@reset/service-kit';
 import type { UserStateHistory, UserState } from '@reset/api-contract/onboarding/user-states.ts';
@@ -88,7 +89,8 @@ const REACHED: Record<Stage, UserState> = {
 
 async function takeThrough(id: string, somebody: Somebody, services: Services): Promise<void> {
   const { person, situation } = somebody;
-  const { application: stage, taxes } = situation;
+  const { application: stage, taxes, hasDepositAccount } = situation;
+  if (hasDepositAccount) await openDepositAccount(id, somebody, services);
   if (!stage && !taxes) return;
   const { states } = await services.onboarding.get<UserStateHistory>(
     `/internal/applications/${id}/states`,
@@ -106,6 +108,29 @@ async function takeThrough(id: string, somebody: Somebody, services: Services): 
   if (!stage || hasReached(REACHED[stage])) return;
   await apply(applying, stage);
   await buy(id, situation, services);
+}
+
+/** Once it is there, nothing is opened. */
+async function openDepositAccount(
+  id: string,
+  { person, situation }: Somebody,
+  { member }: Services,
+): Promise<void> {
+  const { first_name, last_name } = situation.user;
+  const told = personalInfoOf(person, situation);
+  const { street_one, city, state_abbr, zip_code } = told.address;
+  const wanted: PutDepositAccount = {
+    person: {
+      first_name,
+      last_name,
+      dob: told.date_of_birth,
+      ssn: told.ssn,
+      address: { street_one, city, state_abbr, zip_code },
+      phone_number: `+1${told.phone_number}`,
+      email: person.email,
+    },
+  };
+  await member.put(`/internal/members/${id}/deposit_account`, wanted);
 }
 
 async function buy(id: string, { purchases = [] }: Situation, { member, now }: Services) {

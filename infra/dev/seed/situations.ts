@@ -25,6 +25,8 @@ export type Situation = {
   application?: Stage;
   /** She has filed her taxes, and this is what the tax authority answered. */
   taxes?: TaxAnswer;
+  /** Her refund comes to an account of hers with us, though she has no card. */
+  hasDepositAccount?: boolean;
   /** What was bought by who has a card, in its order; the issuer chooses the card's number. */
   purchases?: Purchase[];
 };
@@ -97,6 +99,7 @@ export const situations: Record<string, Situation> = {
     repaymentMethod: 'ach_debit_flow',
     bankPersona: 'tax',
     taxes: 'accepted',
+    hasDepositAccount: true,
   },
   tax_rejected: {
     user: {

@@ -32,6 +32,20 @@ describe('hold_within_limit', () => {
     expect(await balance()).toBe('1000 0 0 0');
   });
 
+  it('approves so much less from the instant on at which the limit falls', async () => {
+    const fall = { falls_at: '2027-04-16T07:00:00.000Z', falls_by: 400 };
+    await ledger.limits([{ member: test.accounts().userId, cents: 1_000, ...fall }]);
+    const before = { decided_at: '2027-04-16T06:59:59.999Z' };
+    const after = { decided_at: '2027-04-16T07:00:00.000Z' };
+    expect(await approved(someHold(601, after))).toEqual([false]);
+    expect(await approved(someHold(500, after))).toEqual([true]);
+    expect(await approved(someHold(500, before))).toEqual([true]);
+    expect(await approved(someHold(1, after))).toEqual([false]);
+    // Set anew without one, it does not fall.
+    expect(await limit(1_001)).toBe(1);
+    expect(await approved(someHold(1, after))).toEqual([true]);
+  });
+
   it('counts what is held and what was taken, less what was repaid and not what is about to be', async () => {
     await limit(1_000);
     const taken = {
@@ -217,8 +231,20 @@ describe('set_credit_limits', () => {
     expect(rows).toEqual([null, null, 700n, null]);
   });
 
+  it('counts another fall as another limit', async () => {
+    const fall = { falls_at: '2027-04-16T07:00:00.000Z', falls_by: 100 };
+    const set = (changes: Wire) =>
+      ledger.limits([{ member: test.accounts().userId, cents: 900, ...changes }]);
+    expect(await set(fall)).toBe(1);
+    expect(await set(fall)).toBe(0);
+    expect(await set({ ...fall, falls_by: 101 })).toBe(1);
+    expect(await set({ ...fall, falls_at: '2028-04-16T07:00:00.000Z' })).toBe(1);
+    expect(await set({})).toBe(1);
+  });
+
   it.each([
     ['below zero', [{ cents: -1 }], '23514'],
+    ['a fall below zero', [{ falls_at: '2027-04-16T07:00:00Z', falls_by: -1 }], '23514'],
     ['half a cent', [{ cents: 0.5 }], '23514'],
     ['no list', 'all', '23514'],
     ['nobody', [{ member: null }], 'LG001'],

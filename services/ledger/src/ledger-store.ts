@@ -4,6 +4,13 @@ import { LedgerRefused, type AccountId, type Problem, type Transfer } from './tr
 /** A member's accounts in the ledger. */
 export type MemberAccounts = { receivable: AccountId; deposit: AccountId };
 
+/** What a member may owe; with `falls`, so much less from an instant on. */
+type CreditLimit = {
+  userId: string;
+  cents: number;
+  falls?: { at: Date; cents: number } | null;
+};
+
 /** The ledger, on one database or one transaction of it. */
 export const ledgerStore = (database: Knex) => ({
   /** Her accounts, made when they are missing. */
@@ -41,8 +48,14 @@ export const ledgerStore = (database: Knex) => ({
   },
 
   /** Sets what members may owe. @returns how many were another before */
-  async setCreditLimits(limits: readonly { userId: string; cents: number }[]): Promise<number> {
-    const wire = JSON.stringify(limits.map(({ userId, cents }) => ({ member: userId, cents })));
+  async setCreditLimits(limits: readonly CreditLimit[]): Promise<number> {
+    const wire = JSON.stringify(
+      limits.map(({ userId, cents, falls }) => ({
+        member: userId,
+        cents,
+        ...(falls && { falls_at: falls.at, falls_by: falls.cents }),
+      })),
+    );
     const { rows } = await database.raw<{ rows: { changed: number }[] }>(
       'SELECT ledger.set_credit_limits(?) AS changed',
       [wire],

@@ -1,6 +1,6 @@
 -- Approves or declines each hold for itself, under the lock of the account that it debits:
--- [{ id, debit, amount, group_id, occurred_at, effective_on, actor, source, expires_at }]. A hold is
--- approved when the account then owes no more than its limit; it becomes a pending transfer against one
+-- [{ id, debit, amount, group_id, occurred_at, effective_on, actor, source, expires_at, decided_at }]. A
+-- hold is approved when the account then owes no more than its limit is when it is decided; it becomes a pending transfer against one
 -- of the buckets of network:card_payable. A hold that was approved before with the same content is
 -- approved again and changes nothing, whatever the limit is now. An account that does not exist, or that
 -- is no receivable, approves nothing.
@@ -25,6 +25,8 @@ DECLARE
   within uuid[];
   are_on_accounts boolean;
   are_different boolean;
+  -- Holds are decided together.
+  decided timestamptz;
 BEGIN
   SELECT array_agg(ROW(r.id, r.debit, payable, r.amount, 101, 'pending', r.pending_id, r.group_id,
            r.occurred_at, r.effective_on, r.actor, r.source, r.expires_at)::transfer_request),
@@ -44,6 +46,8 @@ BEGIN
     RAISE EXCEPTION 'Two holds on one account at once, or two by one id.' USING ERRCODE = 'LG001';
   END IF;
 
+  decided := (SELECT max((h ->> 'decided_at')::timestamptz) FROM jsonb_array_elements(holds) h);
+
   -- The payable with them, because its id may be the lower one. The balances are those under lock.
   SELECT array_agg(r.id) INTO within
     FROM (SELECT a.* FROM account a WHERE a.id = ANY (accounts)
@@ -51,7 +55,8 @@ BEGIN
     JOIN unnest(requests) r ON r.debit = locked.id
    WHERE locked.code = 1110
      AND locked.debits_posted + locked.debits_pending - locked.credits_posted + r.amount
-         <= locked.credit_limit;
+         <= locked.credit_limit
+              - CASE WHEN decided >= locked.limit_falls_at THEN locked.limit_falls_by ELSE 0 END;
   -- Under the locks, so that a concurrent call with the same holds has committed by now.
   SELECT array_agg(t.id) INTO before FROM transfer t WHERE t.id = ANY (ids);
   IF before IS NOT NULL THEN

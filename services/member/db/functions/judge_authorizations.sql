@@ -9,7 +9,7 @@ BEGIN
   SELECT jsonb_agg(jsonb_build_object('id', u.transfer_id, 'debit', u.receivable,
            'amount', u.amount_cents, 'group_id', u.group_id, 'occurred_at', u.occurred_at,
            'effective_on', u.effective_on, 'actor', 'issuer', 'source', u.id,
-           'expires_at', u.expires_at))
+           'expires_at', u.expires_at, 'decided_at', u.decided_at))
     INTO holds FROM unnest(cases) u WHERE u.reason IS NULL;
   IF holds IS NULL THEN RETURN cases; END IF;
   held := ARRAY(SELECT h.id FROM ledger.hold_within_limit(holds) h WHERE h.approved);

@@ -69,15 +69,29 @@ export const limits: Theme = {
     {
       what: 'a limit that is counted and was the same',
       text: `   WHERE account.owner_user_id = l.member AND account.code = 1110
-     AND account.credit_limit IS DISTINCT FROM l.cents;`,
+     AND (account.credit_limit, account.limit_falls_at, account.limit_falls_by)
+           IS DISTINCT FROM (l.cents, l.falls_at, l.falls_by);`,
       replacement: '   WHERE account.owner_user_id = l.member AND account.code = 1110;',
     },
     {
       what: 'a limit that cannot become none',
       text: `AND account.code = 1110
-     AND account.credit_limit IS DISTINCT FROM l.cents;`,
+     AND (account.credit_limit, account.limit_falls_at, account.limit_falls_by)
+           IS DISTINCT FROM (l.cents, l.falls_at, l.falls_by);`,
       replacement: `AND account.code = 1110
-     AND coalesce(account.credit_limit <> l.cents, account.credit_limit IS NULL);`,
+     AND (coalesce(account.credit_limit <> l.cents, account.credit_limit IS NULL)
+          OR (account.limit_falls_at, account.limit_falls_by)
+               IS DISTINCT FROM (l.falls_at, l.falls_by));`,
+    },
+    {
+      what: 'a limit that falls a moment late',
+      text: 'WHEN decided >= locked.limit_falls_at',
+      replacement: 'WHEN decided > locked.limit_falls_at',
+    },
+    {
+      what: 'a limit that falls whenever it is asked',
+      text: 'CASE WHEN decided >= locked.limit_falls_at THEN locked.limit_falls_by ELSE 0 END',
+      replacement: 'coalesce(locked.limit_falls_by, 0)',
     },
     {
       what: 'a limit of the deposit',

@@ -11,7 +11,7 @@ import {
   wireNextRepayment,
   wireNotice,
 } from '#features/cards/cards.ts';
-import { type GrossLimit, shownLimitCents } from '#features/limits/limits.ts';
+import { advancedCents, type GrossLimit, shownLimitCents } from '#features/limits/limits.ts';
 import {
   billsHorizon,
   nextPayday,
@@ -107,9 +107,9 @@ function limitSteps({ steps }: GrossLimit): DashboardOverview['limit_steps'] {
 }
 
 /** What of a tax refund is on top of her limit. */
-function advancedRefund({ steps }: GrossLimit): DashboardOverview['tax_refund'] {
-  const step = steps.find(({ reason }) => reason === 'refund');
-  return step ? { amount: toDollars(step.after - step.before) } : null;
+function advancedRefund(limit: GrossLimit): DashboardOverview['tax_refund'] {
+  const cents = advancedCents(limit);
+  return cents > 0 ? { amount: toDollars(cents) } : null;
 }
 
 const named = (name: string, cents: number) => ({ name, amount: toDollars(cents) });

@@ -3,15 +3,10 @@ import { appendEvents, type Database, newId, type Transaction } from '@reset/ser
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { notifyLimitUpdated } from '#features/notifications/notifications.store.ts';
 import { ledgerStore } from '@reset/ledger';
-import {
-  basisDigest,
-  computedLimit,
-  type ComputedLimit,
-  type LimitBasis,
-} from './computed-limit.ts';
+import { basisDigest, computedLimit, type ComputedLimit } from './computed-limit.ts';
 import { toStoredStep } from './limits.store.ts';
 import { readForLimits } from './limit-reading.store.ts';
-import { ENGINE } from './limits.ts';
+import { ENGINE, type LimitBasis } from './limits.ts';
 
 /** A member whose limit is stale, and the latest change that made it so. */
 type StaleLimit = { user_id: string; version: bigint; reasons: string[] };
@@ -94,7 +89,7 @@ async function write(
     by,
   });
   await ledgerStore(transaction).setCreditLimits(
-    limits.map(({ userId, grossCents }) => ({ userId, cents: grossCents })),
+    limits.map(({ userId, grossCents, falls }) => ({ userId, cents: grossCents, falls })),
   );
   // Before notifications, as purchases do it.
   await appendEvents<LimitEvent>(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { basisDigest, computedLimit, type LimitBasis } from './computed-limit.ts';
+import { basisDigest, computedLimit } from './computed-limit.ts';
+import type { LimitBasis } from './limit-rules.ts';
 import type { LimitReading } from './limit-reading.ts';
 
 const basis: LimitBasis = {

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { type CalendarDate, endOfDay } from '#calendar/calendar-date.ts';
 import type { LimitInputs } from './limit-inputs.ts';
 import { limitFacts, type LimitReading } from './limit-reading.ts';
-import { type LimitPartner, type LimitPolicy, limitRules } from './limit-rules.ts';
-import { ENGINE, freshUntil, grossLimit, type GrossLimit, whyFrozen } from './limits.ts';
-
-/** By what limits are computed, beside what is known of members. */
-export type LimitBasis = {
-  policy: LimitPolicy;
-  /** By slug. */
-  partners: ReadonlyMap<string, LimitPartner>;
-};
+import { type LimitBasis, limitRules } from './limit-rules.ts';
+import {
+  advancedCents,
+  ENGINE,
+  freshUntil,
+  grossLimit,
+  type GrossLimit,
+  lastAdvanceDay,
+  whyFrozen,
+} from './limits.ts';
 
 /** A limit that was computed, and what is to be done with it. */
 export type ComputedLimit = GrossLimit & {
@@ -22,6 +23,8 @@ export type ComputedLimit = GrossLimit & {
   periodPayday: CalendarDate | null;
   /** After that it is computed anew, because what was read has grown too old; null for never. */
   freshUntil: Date | null;
+  /** From the end of the season on it is so much less, even before it is computed anew; null for never. */
+  falls: { at: Date; cents: number } | null;
   /** The same for the same facts, rules and outcome, whenever they are looked at. */
   fingerprint: string;
   /** The same while she sees the same on her dashboard. */
@@ -56,10 +59,22 @@ export function computedLimit(
     periodEndsOn: whyFrozen(inputs) ? (reading.last?.periodEndsOn ?? null) : periodEndsOn,
     periodPayday,
     freshUntil: freshUntil(inputs),
+    falls: fallOf(limit, inputs),
     fingerprint,
     shown,
     isChanged: fingerprint !== reading.last?.fingerprint,
     isVisible: shown !== reading.last?.shown,
+  };
+}
+
+/** Without the part of her refund it is what it would be then by the same facts. */
+function fallOf(limit: GrossLimit, inputs: LimitInputs): ComputedLimit['falls'] {
+  if (advancedCents(limit) === 0) return null;
+  const without = grossLimit({ ...inputs, facts: { ...inputs.facts, refund: null } });
+  const lastMoment = endOfDay(lastAdvanceDay(inputs.moment.today));
+  return {
+    at: new Date(lastMoment.getTime() + 1),
+    cents: limit.grossCents - without.grossCents,
   };
 }
 

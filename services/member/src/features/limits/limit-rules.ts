@@ -25,6 +25,13 @@ export type LimitPartner = Pick<
   | 'income_tax_refund_advance_multiplier'
 >;
 
+/** By what limits are computed, beside what is known of members. */
+export type LimitBasis = {
+  policy: LimitPolicy;
+  /** By slug. */
+  partners: ReadonlyMap<string, LimitPartner>;
+};
+
 /** The specification's 100 dollars of the first pay cycle. */
 const PROBATIONARY_CAP_CENTS = 10_000;
 
@@ -63,11 +70,11 @@ export const limitPolicy = (config: {
   countsFutureDeposits: false,
 });
 
-/** By what limits are computed, beside what is known of members. */
+/** What the service's own context says of that. */
 export const limitBasis = ({
   config,
   partners,
 }: {
   config: Parameters<typeof limitPolicy>[0];
   partners: ReadonlyMap<string, LimitPartner>;
-}) => ({ policy: limitPolicy(config), partners });
+}): LimitBasis => ({ policy: limitPolicy(config), partners });

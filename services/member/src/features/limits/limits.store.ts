@@ -4,6 +4,8 @@ import type { KeptLimit } from './limit-receipt.ts';
 import type { MemberLimitConfig } from './limit-rules.ts';
 import type { GrossLimit, LimitStep, StepReason, StoredLimit } from './limits.ts';
 
+export { refundInLimit } from './refund-in-limit.store.ts';
+
 /** Limits that were computed, in the database. */
 export const limitStore = (database: Database) => ({
   /** Her limit as it was computed last; 0 by no steps before the first time and for nobody. */

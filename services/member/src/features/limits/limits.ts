@@ -1,13 +1,19 @@
 import { partOf, WHOLE } from '@reset/spending-limit/basis-points.ts';
 import { limitByFormula } from '@reset/spending-limit/spending-limit.ts';
-import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
 import type { ExpectedRefund, LimitInputs, LimitRules } from './limit-inputs.ts';
 
 export type { LimitRules } from './limit-inputs.ts';
 /** Step 7: what she may still spend. */
 export { shownLimitCents } from '@reset/spending-limit/spending-limit.ts';
 export { fromLimitConfig, NOTHING_SET, toLimitConfig } from './limit-config.ts';
-export { limitBasis, limitPolicy, limitRules, type MemberLimitConfig } from './limit-rules.ts';
+export {
+  type LimitBasis,
+  limitBasis,
+  limitPolicy,
+  limitRules,
+  type MemberLimitConfig,
+} from './limit-rules.ts';
 
 /** Another one from each change on that can make another limit of the same inputs. */
 export const ENGINE = 6;
@@ -194,9 +200,26 @@ export const advanceCents = (
   isEligibleRefund(refund) &&
   refund.eligibleFederalCents >= MIN_REFUND_CENTS &&
   rules.isRefundAdvanceAllowed &&
-  today.slice('2026-'.length) < SEASON_ENDS
+  today < seasonEnd(today)
     ? partOf(refund.eligibleFederalCents, rules.refundAdvanceBasisPoints)
     : 0;
+
+/** From that day of its year on no refund is advanced. */
+const seasonEnd = (today: CalendarDate): CalendarDate =>
+  `${today.slice(0, '2026-'.length)}${SEASON_ENDS}`;
+
+/** The last day of that year on which a part of a refund counts. */
+export const lastAdvanceDay = (today: CalendarDate): CalendarDate => plusDays(seasonEnd(today), -1);
+
+/** What of her refund is on top of what she has earned, before later steps take off it. */
+export function advancedCents({ steps }: Pick<GrossLimit, 'steps'>): number {
+  const step = steps.find(({ reason }) => reason === 'refund');
+  return step ? step.after - step.before : 0;
+}
+
+/** As much of it as is in her limit: a frozen one may be less. */
+export const spendableAdvanceCents = (limit: GrossLimit): number =>
+  Math.min(advancedCents(limit), limit.grossCents);
 
 /**
  * Step 8: what was debited for her makes room once her bank cannot send it back any more. She owes

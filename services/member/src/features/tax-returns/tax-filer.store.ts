@@ -14,6 +14,7 @@ const OPEN_DAYS = 30;
 /** Nothing becomes of a return any more that was sent so long ago. */
 const LIVE_DAYS = 365;
 const MAX_STALE = 500;
+const MAX_UNASKED = 100;
 
 /** Who opens the questions of her taxes. */
 export type OpenedFiler = { userId: string; aprilUserId: string; homeState: string | null };
@@ -47,6 +48,28 @@ export const taxFilerStore = (database: Database, addJob: AddJob) => ({
         occurredAt: now,
       });
     }),
+
+  /** Of whom onboarding was not asked yet where they live, which nobody knows, in their order after one. */
+  homeless: (after: string | null): Promise<string[]> =>
+    database('tax_filer')
+      .where({ home_state: null, home_asked_at: null })
+      .modify((query) => void (after === null || query.where('user_id', '>', after)))
+      .orderBy('user_id')
+      .limit(MAX_UNASKED)
+      .pluck('user_id'),
+
+  /**
+   * Keeps that it was asked, and what it said; what was told in the meantime counts before that.
+   * @param homeState null for who has not told it
+   */
+  async keepHome(userId: string, homeState: string | null, now: Date): Promise<void> {
+    await database('tax_filer')
+      .where({ user_id: userId })
+      .update({
+        home_state: database.raw('coalesce(home_state, ?)', [homeState]),
+        home_asked_at: now,
+      });
+  },
 
   /** Has her returns read soon, by the provider's id of her. Whether somebody has that. */
   requestReading: (aprilUserId: string, now: Date): Promise<boolean> =>

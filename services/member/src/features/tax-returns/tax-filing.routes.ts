@@ -16,6 +16,7 @@ import {
 import Type from 'typebox';
 import Value from 'typebox/value';
 import type { Context } from '#context.ts';
+import { askFilingStanding } from './filing-standing.client.ts';
 import { tellDestination } from './refund-destination.client.ts';
 import { taxFilerStore } from './tax-filer.store.ts';
 import { readTaxReturns } from './tax-returns.store.ts';
@@ -90,16 +91,13 @@ export function taxFilingRoutes(app: Service, context: Context): void {
  * @throws RefusedError while nobody can say how far she has come
  */
 async function readFilingStanding(
-  { database, services }: Context,
+  context: Context,
   userId: string,
   requestId: string,
 ): Promise<TaxFilingStanding> {
-  const hasFiled = (await readTaxReturns(database, userId)).length > 0;
+  const hasFiled = (await readTaxReturns(context.database, userId)).length > 0;
   try {
-    const standing = await services.onboarding.get<TaxFilingStanding>(
-      `/internal/applications/${userId}/tax_filing`,
-      { requestId },
-    );
+    const standing = await askFilingStanding(context, userId, { requestId });
     return { ...standing, is_open: standing.is_open || hasFiled };
   } catch (error) {
     if (hasFiled && error instanceof InternalCallError) return { is_open: true, home_state: null };

@@ -27,19 +27,28 @@ const only = () => {
 };
 
 describe('a member whose return is answered', () => {
-  it('is told of her limit where a part of the refund can be in it', async () => {
-    const one = await filer();
-    await service.jobs.finish();
+  it('is told what of the refund is in her limit by that, and until when', async () => {
+    await filer();
     expect(only()).toMatchObject({
       subject: 'Your 2026 federal tax return was accepted',
-      text: expect.stringMatching(IN_LIMIT),
+      text: expect.stringContaining(
+        '$200.00 of your refund is in your spending limit now. You can spend it with your Reset Card through Thursday, April 15,',
+      ),
     });
     service.mails.length = 0;
-    await one.file({ status: 'no_refund' });
-    expect(only()).toMatchObject({
-      subject: 'There is no refund of your 2026 federal tax return',
-      text: expect.stringMatching(IN_LIMIT),
-    });
+    spanish();
+    await filer();
+    expect(only()?.text).toContain(
+      '$200.00 de tu reembolso ya están en tu límite de gasto. Puedes gastarlos con tu tarjeta Reset hasta el jueves, 15 de abril inclusive,',
+    );
+  });
+
+  it('is told nothing of her limit where nothing of the refund is in it', async () => {
+    const one = await filer();
+    service.mails.length = 0;
+    await service.put(`${one.userId}/limit_config`, { muted: true });
+    await one.file({ taxYear: 2027 }, newId());
+    expect(only()?.text).not.toMatch(IN_LIMIT);
   });
 
   it('is told nothing of a limit of a state return, from April 16 on, or without a card', async () => {

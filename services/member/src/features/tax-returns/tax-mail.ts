@@ -1,21 +1,25 @@
 import type { TaxEvent } from '@reset/api-contract/member/tax-events.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { defineMail } from '@reset/service-kit';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { formatDay } from '#calendar/format-day.ts';
 import { formatDollars } from '#money/format-dollars.ts';
 
 export const TAX_MAIL_QUEUE = 'send-tax-mail';
 
-/** What became of a return that a member is mailed of. */
+/** What became of a return, or of the advance on its refund, that a member is mailed of. */
 export type TaxMailJob = {
   user_id: string;
-  mailed: 'accepted' | 'rejected' | 'refund_received' | 'no_refund';
+  mailed: 'accepted' | 'rejected' | 'refund_received' | 'no_refund' | 'season_ended';
   /** `Federal`, or a state as `NY`. */
   jurisdiction: string;
   taxYear: number;
   /** As it was filed; below zero where she owes. */
   refundCents: number;
-  /** Whether a part of it is, or was, advanced to her. */
-  isAdvanced: boolean;
+  /** Of one that was accepted: what of its refund is in her limit by that, and until when. */
+  advance?: { cents: number; lastDay: CalendarDate };
+  /** A part of its refund was in her limit until now: what she has spent of it. */
+  endedAdvance?: { spentCents: number };
 };
 
 /**
@@ -25,7 +29,7 @@ export type TaxMailJob = {
 export function mailedOf(
   type: TaxEvent['type'],
   { refundCents, isSentToUs }: { refundCents: number; isSentToUs: boolean },
-): TaxMailJob['mailed'] | null {
+): Exclude<TaxMailJob['mailed'], 'season_ended'> | null {
   switch (type) {
     case 'tax_return.accepted':
       return 'accepted';
@@ -68,7 +72,7 @@ export const taxMail = defineMail<TaxMailJob & { origin: string }>({
   },
 });
 
-type Told = Pick<TaxMailJob, 'taxYear' | 'refundCents' | 'isAdvanced'> & {
+type Told = Pick<TaxMailJob, 'taxYear' | 'refundCents' | 'advance' | 'endedAdvance'> & {
   /** As it stands before, or after, the words for a return. */
   authority: string;
 };
@@ -79,6 +83,21 @@ type Words = Record<
 
 /** What she gets back, or owes, by what was filed. */
 const amountOf = ({ refundCents }: Told): string => formatDollars(Math.abs(refundCents));
+
+/** What she spent of an advance that has ended is repaid by her refund or not at all, never by her pay. */
+const englishEnd = (
+  { endedAdvance }: Told,
+  repaid: { ended: string; howRepaid: string },
+): string[] => {
+  if (!endedAdvance) return [];
+  const { spentCents } = endedAdvance;
+  return [
+    `${repaid.ended} What you did not spend of it is no longer in your spending limit.`,
+    spentCents > 0
+      ? `You spent ${formatDollars(spentCents)} of it. ${repaid.howRepaid}`
+      : 'You spent none of it, so there is nothing of it to repay.',
+  ];
+};
 
 const ENGLISH: Words = {
   accepted: (told) => ({
@@ -91,17 +110,25 @@ const ENGLISH: Words = {
           ]
         : [
             `Good news: the tax authority has accepted your ${told.authority} tax return.`,
-            ...(told.isAdvanced
-              ? ['If a part of your refund can be advanced, it is in your spending limit now.']
+            ...(told.advance
+              ? [
+                  `${formatDollars(told.advance.cents)} of your refund is in your spending limit now. You can spend it with your Reset Card through ${formatDay('en-US', told.advance.lastDay)}, or until your refund comes if that is sooner.`,
+                  'Your refund repays what you spend of it, never your paycheck.',
+                ]
               : []),
           ],
     label: 'See your tax return',
   }),
-  rejected: ({ authority, taxYear }) => ({
-    subject: `Your ${taxYear} ${authority} tax return was rejected`,
+  rejected: (told) => ({
+    subject: `Your ${told.taxYear} ${told.authority} tax return was rejected`,
     paragraphs: [
-      `There was an issue submitting your tax returns. The tax authority did not accept your ${authority} tax return.`,
+      `There was an issue submitting your tax returns. The tax authority did not accept your ${told.authority} tax return.`,
       'Most returns are rejected for a detail that you can correct: open yours, see what is wrong, and send it again.',
+      ...englishEnd(told, {
+        ended: 'Because it was rejected, the advance on its refund has ended.',
+        howRepaid:
+          "If your return is accepted once it is corrected, your refund repays that, never your paycheck. If no refund comes, we'll write to you about it.",
+      }),
     ],
     label: 'Correct your tax return',
   }),
@@ -112,21 +139,49 @@ const ENGLISH: Words = {
       ...(told.refundCents > 0
         ? [`You filed for ${amountOf(told)}. The tax authority may have sent less or more.`]
         : []),
+      ...englishEnd(told, {
+        ended: 'Because the refund was sent, the advance on it has ended.',
+        howRepaid:
+          "The refund went to your bank account and your paycheck never repays that, so we'll write to you about it.",
+      }),
     ],
     label: 'See your tax return',
   }),
-  no_refund: ({ authority, taxYear, isAdvanced }) => ({
-    subject: `There is no refund of your ${taxYear} ${authority} tax return`,
+  no_refund: (told) => ({
+    subject: `There is no refund of your ${told.taxYear} ${told.authority} tax return`,
     paragraphs: [
-      `The tax authority sends no refund of your ${authority} tax return. It can tell you why.`,
-      ...(isAdvanced
-        ? [
-            'No part of it is in your spending limit any more. What you have spent is repaid as before.',
-          ]
-        : []),
+      `The tax authority sends no refund of your ${told.authority} tax return. It can tell you why.`,
+      ...englishEnd(told, {
+        ended: 'Because no refund comes, the advance on it has ended.',
+        howRepaid:
+          "No refund is to come that repays that and your paycheck never does, so we'll write to you about it.",
+      }),
     ],
     label: 'See your tax return',
   }),
+  season_ended: (told) => ({
+    subject: `The advance on your ${told.taxYear} ${told.authority} tax refund has ended`,
+    paragraphs: englishEnd(told, {
+      ended: 'Advances on tax refunds end after April 15, and so has yours.',
+      howRepaid:
+        "Your refund repays that when it comes to your account with us, never your paycheck. If no refund comes there, we'll write to you about it.",
+    }),
+    label: 'See your tax return',
+  }),
+};
+
+const spanishEnd = (
+  { endedAdvance }: Told,
+  repaid: { ended: string; howRepaid: string },
+): string[] => {
+  if (!endedAdvance) return [];
+  const { spentCents } = endedAdvance;
+  return [
+    `${repaid.ended} Lo que no gastaste de él ya no está en tu límite de gasto.`,
+    spentCents > 0
+      ? `Gastaste ${formatDollars(spentCents)} de él. ${repaid.howRepaid}`
+      : 'No gastaste nada de él, así que no hay nada de él por pagar.',
+  ];
 };
 
 const SPANISH: Words = {
@@ -140,17 +195,25 @@ const SPANISH: Words = {
           ]
         : [
             `Buenas noticias: la autoridad fiscal aceptó tu declaración de impuestos ${told.authority}.`,
-            ...(told.isAdvanced
-              ? ['Si una parte de tu reembolso se puede adelantar, ya está en tu límite de gasto.']
+            ...(told.advance
+              ? [
+                  `${formatDollars(told.advance.cents)} de tu reembolso ya están en tu límite de gasto. Puedes gastarlos con tu tarjeta Reset hasta el ${formatDay('es-US', told.advance.lastDay)} inclusive, o hasta que llegue tu reembolso si llega antes.`,
+                  'Tu reembolso paga lo que gastes de ellos, nunca tu sueldo.',
+                ]
               : []),
           ],
     label: 'Ver tu declaración',
   }),
-  rejected: ({ authority, taxYear }) => ({
-    subject: `Tu declaración de impuestos ${authority} de ${taxYear} fue rechazada`,
+  rejected: (told) => ({
+    subject: `Tu declaración de impuestos ${told.authority} de ${told.taxYear} fue rechazada`,
     paragraphs: [
-      `Hubo un problema al enviar tus declaraciones de impuestos. La autoridad fiscal no aceptó tu declaración de impuestos ${authority}.`,
+      `Hubo un problema al enviar tus declaraciones de impuestos. La autoridad fiscal no aceptó tu declaración de impuestos ${told.authority}.`,
       'La mayoría de las declaraciones se rechazan por un detalle que puedes corregir: abre la tuya, mira qué está mal y envíala de nuevo.',
+      ...spanishEnd(told, {
+        ended: 'Como fue rechazada, el adelanto de su reembolso terminó.',
+        howRepaid:
+          'Si tu declaración se acepta después de corregirla, tu reembolso lo paga, nunca tu sueldo. Si no llega ningún reembolso, te escribiremos al respecto.',
+      }),
     ],
     label: 'Corregir tu declaración',
   }),
@@ -161,19 +224,33 @@ const SPANISH: Words = {
       ...(told.refundCents > 0
         ? [`Declaraste ${amountOf(told)}. La autoridad fiscal puede haber enviado menos o más.`]
         : []),
+      ...spanishEnd(told, {
+        ended: 'Como el reembolso se envió, su adelanto terminó.',
+        howRepaid:
+          'El reembolso fue a tu cuenta bancaria y tu sueldo nunca paga eso, así que te escribiremos al respecto.',
+      }),
     ],
     label: 'Ver tu declaración',
   }),
-  no_refund: ({ authority, taxYear, isAdvanced }) => ({
-    subject: `No hay reembolso de tu declaración de impuestos ${authority} de ${taxYear}`,
+  no_refund: (told) => ({
+    subject: `No hay reembolso de tu declaración de impuestos ${told.authority} de ${told.taxYear}`,
     paragraphs: [
-      `La autoridad fiscal no envía ningún reembolso de tu declaración de impuestos ${authority}. Ella puede decirte por qué.`,
-      ...(isAdvanced
-        ? [
-            'Ya no hay ninguna parte de él en tu límite de gasto. Lo que gastaste se paga como antes.',
-          ]
-        : []),
+      `La autoridad fiscal no envía ningún reembolso de tu declaración de impuestos ${told.authority}. Ella puede decirte por qué.`,
+      ...spanishEnd(told, {
+        ended: 'Como no llega ningún reembolso, su adelanto terminó.',
+        howRepaid:
+          'No se espera ningún reembolso que lo pague y tu sueldo nunca lo paga, así que te escribiremos al respecto.',
+      }),
     ],
+    label: 'Ver tu declaración',
+  }),
+  season_ended: (told) => ({
+    subject: `Terminó el adelanto de tu reembolso de impuestos ${told.authority} de ${told.taxYear}`,
+    paragraphs: spanishEnd(told, {
+      ended: 'Los adelantos de reembolsos terminan después del 15 de abril, y el tuyo también.',
+      howRepaid:
+        'Tu reembolso lo paga cuando llegue a tu cuenta con nosotros, nunca tu sueldo. Si ahí no llega ningún reembolso, te escribiremos al respecto.',
+    }),
     label: 'Ver tu declaración',
   }),
 };

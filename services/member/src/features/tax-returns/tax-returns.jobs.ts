@@ -1,21 +1,21 @@
 import { drain, failpoint } from '@reset/service-kit';
-import { dayOf } from '#calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
-import { cardStore } from '#features/cards/cards.store.ts';
-import { advanceCents, limitBasis } from '#features/limits/limits.ts';
+import { limitBasis } from '#features/limits/limits.ts';
 import { registerMemberMails } from '#mail/member-mails.ts';
 import type { FiledReturn } from '#providers/tax-filing.ts';
+import { fillHomes } from './filing-standing.client.ts';
 import { tellDestinations } from './refund-destination.client.ts';
 import { taxFilerStore } from './tax-filer.store.ts';
+import { mailSeasonEnd } from './tax-mail.store.ts';
 import { TAX_MAIL_QUEUE, taxMail } from './tax-mail.ts';
-import { readAdvanceRules, taxReturnStore } from './tax-returns.store.ts';
+import { taxReturnStore } from './tax-returns.store.ts';
 import { noteUnrepaidAdvances } from './unrepaid-advances.store.ts';
-import { READ_TAX_RETURNS_QUEUE, type ReadTaxReturnsJob, type TaxFiler } from './tax-returns.ts';
+import { READ_TAX_RETURNS_QUEUE, type ReadTaxReturnsJob } from './tax-returns.ts';
 
 /**
  * Reads returns when there is news of them, and those that can change and were not read for hours;
- * has refunds sent where members' money goes now; mails what became of returns; and notes who owes
- * something of an advance that no refund will repay.
+ * asks where they live of whom nobody knows it; has refunds sent where members' money goes now; mails what became of returns, and that advances have
+ * ended with their season; and notes who owes something of an advance that no refund will repay.
  */
 export function registerTaxReturnJobs(context: Context): void {
   const { clock, database, jobs } = context;
@@ -26,31 +26,15 @@ export function registerTaxReturnJobs(context: Context): void {
   jobs.schedule('read-stale-tax-returns', '* * * * *', () =>
     drain(() => filers.requestStale(clock.now())),
   );
+  jobs.schedule('ask-homes-of-filers', '20 * * * *', () => fillHomes(context));
   jobs.schedule('tell-refund-destinations', '* * * * *', () => tellDestinations(context));
   jobs.schedule('note-unrepaid-advances', '40 * * * *', () =>
     noteUnrepaidAdvances(database, clock.now()),
   );
+  jobs.schedule('mail-season-end', '*/10 * * * *', () =>
+    drain(() => mailSeasonEnd(database, jobs.add, clock.now())),
+  );
   registerMemberMails(context, TAX_MAIL_QUEUE, taxMail);
-}
-
-/** Tells of which refunds a part can be advanced to her: to nobody without a card, whose limit it is in. */
-async function advancedTo(
-  context: Context,
-  { userId, homeState }: TaxFiler,
-  now: Date,
-): Promise<(filed: FiledReturn) => boolean> {
-  const { database } = context;
-  const rules = await readAdvanceRules(database, limitBasis(context), userId);
-  const account = await cardStore(database).findAccount(userId);
-  return (filed) => {
-    const refund = { ...filed, homeState, eligibleFederalCents: filed.refundCents };
-    return (
-      account !== null &&
-      !account.isClosed &&
-      filed.jurisdiction === 'Federal' &&
-      advanceCents(refund, rules, dayOf(now)) > 0
-    );
-  };
 }
 
 /** @throws ProviderError where the provider is away, so that the job is done again */
@@ -71,7 +55,6 @@ async function readReturns(context: Context, userId: string): Promise<void> {
   }
   failpoint('tax-returns.read');
   const now = clock.now();
-  const isAdvanced = await advancedTo(context, filer, now);
-  await returns.record(filer, [...listed, ...found], { now, isAdvanced });
+  await returns.record(filer, [...listed, ...found], { now, basis: limitBasis(context) });
   failpoint('tax-returns.recorded');
 }

@@ -7,10 +7,11 @@ import {
   type Transaction,
 } from '@reset/service-kit';
 import { limitConfigStore } from '#features/limits/limits.store.ts';
-import { type limitBasis, limitRules, type LimitRules } from '#features/limits/limits.ts';
+import { type LimitBasis, limitRules, type LimitRules } from '#features/limits/limits.ts';
 import type { FiledReturn } from '#providers/tax-filing.ts';
 import { requestIn } from './tax-filer.store.ts';
-import { mailedOf, TAX_MAIL_QUEUE, type TaxMailJob } from './tax-mail.ts';
+import { mailNews, type TaxNews } from './tax-mail.store.ts';
+import { mailedOf } from './tax-mail.ts';
 import {
   happenedTo,
   latestOfEach,
@@ -35,12 +36,12 @@ export const taxReturnStore = (database: Database, addJob: AddJob) => ({
    * Writes how all of a member's returns stand, and publishes and mails what happened to them. What
    * the provider has no more is deleted, unless its refund came in. Nothing is written where another
    * reading was written since this one began: what comes too late may be older, and is read again.
-   * @param isAdvanced whether a part of the refund can be advanced to her
+   * @param basis by which her limit is computed
    */
   record: (
     filer: TaxFiler,
     filed: readonly FiledReturn[],
-    { now, isAdvanced }: { now: Date; isAdvanced: (filed: FiledReturn) => boolean },
+    { now, basis }: { now: Date; basis: LimitBasis },
   ): Promise<void> =>
     database.transaction(async (transaction) => {
       const { userId, version } = filer;
@@ -54,23 +55,18 @@ export const taxReturnStore = (database: Database, addJob: AddJob) => ({
       await holdReturns(transaction, userId);
       const known: KnownRow[] = await transaction('income_tax_return').where({ user_id: userId });
       const latest = latestOfEach(filed);
-      const scope = { transaction, addJob, filer, userId, now, isAdvanced };
+      const scope = { transaction, filer, userId, now };
       for (const row of known.filter((one) => isGone(one, latest))) await withdraw(scope, row);
+      const news: TaxNews[] = [];
       for (const one of latest) {
-        await write(scope, one, known.find((row) => isSame(row, one)) ?? null);
+        news.push(...(await write(scope, one, known.find((row) => isSame(row, one)) ?? null)));
       }
       await transaction.raw(MATCH, [userId]);
+      await mailNews({ transaction, addJob, userId, now, basis }, news);
     }),
 });
 
-type Scope = {
-  transaction: Transaction;
-  addJob: AddJob;
-  filer: TaxFiler;
-  userId: string;
-  now: Date;
-  isAdvanced: (filed: FiledReturn) => boolean;
-};
+type Scope = { transaction: Transaction; filer: TaxFiler; userId: string; now: Date };
 
 type KnownRow = {
   id: string;
@@ -100,8 +96,9 @@ async function withdraw({ transaction, userId, now }: Scope, row: KnownRow): Pro
   });
 }
 
-async function write(scope: Scope, read: FiledReturn, row: KnownRow | null): Promise<void> {
-  const { transaction, addJob, userId, now } = scope;
+/** @returns what of it is to be mailed */
+async function write(scope: Scope, read: FiledReturn, row: KnownRow | null): Promise<TaxNews[]> {
+  const { transaction, userId, now } = scope;
   const before = row && {
     status: row.status,
     submittedAt: row.submitted_at,
@@ -128,21 +125,14 @@ async function write(scope: Scope, read: FiledReturn, row: KnownRow | null): Pro
     .onConflict(['user_id', 'jurisdiction', 'tax_year'])
     .merge(CHANGING)
     .returning('id');
+  const { refundCents } = filed;
+  const news: TaxNews[] = [];
   for (const type of happened) {
     await publish(transaction, type, { userId, id: written.id, jurisdiction, taxYear, now });
-    const { refundCents } = filed;
     const mailed = mailedOf(type, { refundCents, isSentToUs: scope.filer.isSentToUs });
-    if (!mailed) continue;
-    const job: TaxMailJob = {
-      user_id: userId,
-      mailed,
-      jurisdiction,
-      taxYear,
-      refundCents,
-      isAdvanced: scope.isAdvanced(filed),
-    };
-    await addJob(transaction, TAX_MAIL_QUEUE, job);
+    if (mailed) news.push({ id: written.id, mailed, filed });
   }
+  return news;
 }
 
 const CHANGING = [
@@ -184,7 +174,7 @@ export async function moveFiler(
 /** By which rules a part of her refund is advanced. */
 export async function readAdvanceRules(
   database: Database,
-  { policy, partners }: ReturnType<typeof limitBasis>,
+  { policy, partners }: LimitBasis,
   userId: string,
 ): Promise<LimitRules> {
   const configs = limitConfigStore(database);

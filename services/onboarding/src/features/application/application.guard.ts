@@ -13,6 +13,7 @@ import { applicationUnavailable, readApplicant } from './applicant.client.ts';
 import type { Applicant, InTheWay } from './applicant.ts';
 import { applicantCopyStore, applicationStore } from './application.store.ts';
 import { type ApplicationFile, factsOf, JUDGE_QUEUE } from './application.ts';
+import { isFilingTaxes } from './open-application.ts';
 
 const NOT_OPEN: Refusal = {
   status: 409,
@@ -108,6 +109,23 @@ export async function recordTask(
       await enterState(transaction, { userId, event: happened, product, at: now });
     }
   });
+}
+
+type Ending = { userId: string; file: ApplicationFile; applicant: Applicant; now: Date };
+
+/**
+ * Records what her taxes need of what she did for her card, whose application is about to end with all
+ * that is recorded in it: nothing where she is not filing them.
+ */
+export async function keepForTaxes(
+  { partners }: Pick<Context, 'partners'>,
+  transaction: Transaction,
+  { userId, file, applicant, now }: Ending,
+): Promise<void> {
+  const taxes = 'tax_refund_advance';
+  const facts = factsOf({ applicant, file, partners, today: dayOf(now) });
+  if (file.rejectedFor !== null || !isFilingTaxes(file, applicationStatus(taxes, facts))) return;
+  await recordCarriedOver(transaction, [taxes], { userId, facts, now });
 }
 
 /** The applications that she has begun and not cancelled. */

@@ -102,21 +102,48 @@ describe('taxes after the card', () => {
     expect(await isOpen(inCalifornia)).toBe(false);
   });
 
-  it('that are filed keep what she told where she cancels her card, and no others do', async () => {
-    const [filed, looked] = [await people.atIdentity(), await people.atIdentity()];
-    for (const userId of [filed, looked]) await service.get(userId, TAX);
+  it('keep what she told where she cancels her card, filed or about to be', async () => {
+    const [filed, begun] = [await people.atIdentity(), await people.atIdentity()];
+    for (const userId of [filed, begun]) await service.get(userId, TAX);
     await file(filed);
-    await cancel(filed);
-    await cancel(looked);
+    for (const userId of [filed, begun]) {
+      await cancel(userId);
+      expect((await statusOf(userId, CARD)).cancellation?.personal_info).toBe('kept');
+    }
     expect(await statusOf(filed, TAX)).toMatchObject({ application_complete: true });
-    expect((await statusOf(filed, CARD)).cancellation?.personal_info).toBe('kept');
-    expect((await statusOf(looked, CARD)).cancellation?.personal_info).toBe('erased');
+    expect(await taskOf(begun, TAX)).toBe('tax_filing_submission');
+    expect(await isOpen(begun)).toBe(true);
+    expect(await recorded(begun, 'tax_refund_advance')).toEqual([
+      'personal_info_submission',
+      'terms_acceptance',
+    ]);
+    await file(begun);
+    expect(await statusOf(begun, TAX)).toMatchObject({ application_complete: true });
+  });
+
+  it('keep nothing of her verification, which is the card’s alone', async () => {
+    const userId = await people.atDocuments();
+    await service.get(userId, TAX);
+    await cancel(userId);
+    expect((await statusOf(userId, CARD)).cancellation?.personal_info).toBe('kept');
+    expect(await service.database('identity_verification').where({ user_id: userId })).toEqual([]);
+    expect(await isOpen(userId)).toBe(true);
+  });
+
+  it('that are not begun, or not to be had where she lives, keep nothing', async () => {
+    const [without, moved] = [await people.atIdentity(), await people.atIdentity()];
+    await service.get(moved, TAX);
+    await service.database('personal_info').where({ user_id: moved }).update({ state_abbr: 'CA' });
+    for (const userId of [without, moved]) {
+      await cancel(userId);
+      expect((await statusOf(userId, CARD)).cancellation?.personal_info).toBe('erased');
+    }
     // What was erased is told anew.
-    expect(await taskOf(looked, TAX)).toBe('terms_acceptance');
-    await accept(looked, idsOf(await termsOf()));
-    const told = await service.post(looked, PERSONAL_INFO, somebody({ ssn: '512770002' }));
+    expect(await taskOf(without, TAX)).toBe('terms_acceptance');
+    await accept(without, idsOf(await termsOf()));
+    const told = await service.post(without, PERSONAL_INFO, somebody({ ssn: '512770002' }));
     expect(told.statusCode).toBe(201);
-    expect(await isOpen(looked)).toBe(true);
+    expect(await isOpen(without)).toBe(true);
   });
 
   it('ask who has her card for nothing but terms that have changed and ask everybody again', async () => {

@@ -1,5 +1,6 @@
 import { failpoint, type Transaction } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { keepForTaxes } from '#features/application/application.guard.ts';
 import { applicantCopyStore, applicationStore } from '#features/application/application.store.ts';
 import { isInReview } from '#features/identity/identity.ts';
 import { OUTCOME_MAIL_QUEUE } from '#features/outcome-mails/outcome-mails.ts';
@@ -15,11 +16,8 @@ export function registerCancellationJobs(context: Context): void {
   );
 }
 
-async function cancel(
-  { clock, jobs }: Context,
-  transaction: Transaction,
-  id: string,
-): Promise<void> {
+async function cancel(context: Context, transaction: Transaction, id: string): Promise<void> {
+  const { clock, jobs } = context;
   const cancellations = cancellationStore(transaction);
   const cancellation = await cancellations.lock(id);
   if (!cancellation || cancellation.outcome !== null) return;
@@ -31,6 +29,7 @@ async function cancel(
   const [file, applicant] = [await applications.read(userId, now), await copies.find(userId)];
   const outcome = outcomeOf(file, applicant);
   if (outcome === 'cancelled') {
+    if (applicant) await keepForTaxes(context, transaction, { userId, file, applicant, now });
     await applications.cancel(transaction, { userId, product: 'earned_wage_access', now });
     failpoint('cancellation.ended');
     await requestErasure(transaction, jobs.add, {

@@ -77,8 +77,10 @@ describe('a member whose pay comes in', () => {
     expect(pay?.subject).toBe('Your paycheck of $30.00 arrived');
     expect(pay?.text).toContain('$30.00 of it repaid what you owed');
     expect(pay?.text).not.toMatch(/is yours|stays with us/);
+    expect(pay?.text).toMatch(/See your payday:\n\S+\/dashboard#payday\b/);
     expect(refund?.subject).toBe('Your tax refund of $10.00 arrived');
     expect(refund?.text).toContain('None of it was needed to repay');
+    expect(refund?.text).toMatch(/See your tax return:\n\S+\/tax-return\b/);
   });
 
   it('is asked for a bank account where there is none to send it to', async () => {

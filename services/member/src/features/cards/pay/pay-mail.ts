@@ -43,7 +43,11 @@ export const payMail = defineMail<PayMailJob & { origin: string }>({
             ]),
       ],
       highlight: { label: 'Received', value: all },
-      action: actionOf(job, { connect: 'Connect a bank account', see: 'See your payday' }),
+      action: actionOf(job, {
+        connect: 'Connect a bank account',
+        pay: 'See your payday',
+        tax_refund: 'See your tax return',
+      }),
       closing: ["We never ask for your bank's password or your account number by email."],
       reason: 'You got this email because money came in for you at Reset.',
     };
@@ -70,7 +74,11 @@ export const payMail = defineMail<PayMailJob & { origin: string }>({
             ]),
       ],
       highlight: { label: 'Recibido', value: all },
-      action: actionOf(job, { connect: 'Conectar una cuenta bancaria', see: 'Ver tu día de pago' }),
+      action: actionOf(job, {
+        connect: 'Conectar una cuenta bancaria',
+        pay: 'Ver tu día de pago',
+        tax_refund: 'Ver tu declaración',
+      }),
       closing: [
         'Nunca te pedimos la contraseña de tu banco ni tu número de cuenta por correo electrónico.',
       ],
@@ -99,10 +107,15 @@ function amountsOf({ repaid_cents, forwarded_cents, kept_cents }: PayMailJob) {
   };
 }
 
+const PATHS: Readonly<Record<DepositKind, string>> = {
+  pay: '/dashboard#payday',
+  tax_refund: '/tax-return',
+};
+
 const actionOf = (
-  { bank, forwarded_cents: forwarded, origin }: PayMailJob & { origin: string },
-  labels: { connect: string; see: string },
+  { bank, forwarded_cents: forwarded, kind, origin }: PayMailJob & { origin: string },
+  labels: Readonly<Record<DepositKind | 'connect', string>>,
 ): NonNullable<MailContent['action']> =>
   bank === null && forwarded > 0
     ? { label: labels.connect, href: `${origin}/account/repayments` }
-    : { label: labels.see, href: `${origin}/dashboard#payday` };
+    : { label: labels[kind], href: `${origin}${PATHS[kind]}` };

@@ -89,7 +89,8 @@ async function lowerLimits(
     .select('user_id');
   await transaction.raw(
     `SELECT ledger.set_credit_limits(jsonb_agg(jsonb_build_object(
-              'member', a.owner_user_id, 'cents', greatest(a.credit_limit - l.cents, 0))))
+              'member', a.owner_user_id, 'cents', greatest(a.credit_limit - l.cents, 0),
+              'falls_at', a.limit_falls_at, 'falls_by', a.limit_falls_by)))
        FROM jsonb_to_recordset(?) AS l (receivable bigint, cents bigint)
        JOIN ledger.account a ON a.id = l.receivable
       WHERE a.credit_limit IS NOT NULL`,

@@ -1,6 +1,7 @@
 import { type CalendarDate, daysBetween, plusDays } from '#calendar/calendar-date.ts';
 import { billsHorizon } from '#features/payroll/payroll.ts';
-import { computedLimit, type ComputedLimit, type LimitBasis } from '../computed-limit.ts';
+import { computedLimit, type ComputedLimit } from '../computed-limit.ts';
+import type { LimitBasis } from '../limit-rules.ts';
 import type { LimitReading } from '../limit-reading.ts';
 import { shownLimitCents } from '../limits.ts';
 import {
