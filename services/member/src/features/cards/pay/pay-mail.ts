@@ -43,7 +43,11 @@ export const payMail = defineMail<PayMailJob & { origin: string }>({
             ]),
       ],
       highlight: { label: 'Received', value: all },
-      action: actionOf(job, { connect: 'Connect a bank account', see: 'See your payday' }),
+      action: actionOf(job, {
+        connect: 'Connect a bank account',
+        see: 'See your payday',
+        owed: 'See your repayments',
+      }),
       closing: ["We never ask for your bank's password or your account number by email."],
       reason: 'You got this email because money came in for you at Reset.',
     };
@@ -70,7 +74,11 @@ export const payMail = defineMail<PayMailJob & { origin: string }>({
             ]),
       ],
       highlight: { label: 'Recibido', value: all },
-      action: actionOf(job, { connect: 'Conectar una cuenta bancaria', see: 'Ver tu día de pago' }),
+      action: actionOf(job, {
+        connect: 'Conectar una cuenta bancaria',
+        see: 'Ver tu día de pago',
+        owed: 'Ver tus pagos',
+      }),
       closing: [
         'Nunca te pedimos la contraseña de tu banco ni tu número de cuenta por correo electrónico.',
       ],
@@ -82,10 +90,12 @@ export const payMail = defineMail<PayMailJob & { origin: string }>({
 const ENGLISH_KINDS: Readonly<Record<DepositKind, string>> = {
   pay: 'paycheck',
   tax_refund: 'tax refund',
+  other: 'deposit',
 };
 const SPANISH_KINDS: Readonly<Record<DepositKind, string>> = {
   pay: 'sueldo',
   tax_refund: 'reembolso de impuestos',
+  other: 'depósito',
 };
 
 /** Each as people read it, null for nothing. */
@@ -100,9 +110,12 @@ function amountsOf({ repaid_cents, forwarded_cents, kept_cents }: PayMailJob) {
 }
 
 const actionOf = (
-  { bank, forwarded_cents: forwarded, origin }: PayMailJob & { origin: string },
-  labels: { connect: string; see: string },
-): NonNullable<MailContent['action']> =>
-  bank === null && forwarded > 0
-    ? { label: labels.connect, href: `${origin}/account/repayments` }
+  { bank, forwarded_cents: forwarded, kind, origin }: PayMailJob & { origin: string },
+  labels: { connect: string; see: string; owed: string },
+): NonNullable<MailContent['action']> => {
+  const repayments = `${origin}/account/repayments`;
+  if (bank === null && forwarded > 0) return { label: labels.connect, href: repayments };
+  return kind === 'other'
+    ? { label: labels.owed, href: repayments }
     : { label: labels.see, href: `${origin}/dashboard#payday` };
+};
