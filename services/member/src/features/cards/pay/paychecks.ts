@@ -27,7 +27,7 @@ export type KnownPay = {
   setCents: number | null;
   /** Of all paystubs. */
   paid: { grossCents: number; netCents: number };
-  /** Net, of the newest paystub that pays anything; null without one. */
+  /** Net, of the newest paystub that pays anything, of several of one day the largest; null without one. */
   paystubCents: number | null;
   /** As they are read out of the transactions of her bank. */
   incomes: readonly Pick<RecurringIncome, 'kind' | 'isActive' | 'averageCents'>[];
