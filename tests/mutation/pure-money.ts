@@ -6,7 +6,7 @@ const REPAYMENTS = `${MEMBER}/features/cards/repayments`;
 const RECONCILIATION = `${MEMBER}/features/reconciliation`;
 const DISPUTES = `${MEMBER}/features/disputes`;
 const RECONCILED = 'chargebacks,differences,match-entries,settlement-shares';
-const TRANSFERS = `${MEMBER}/features/cards/{pay,ach}/{pay,ach-transfer}`;
+const TRANSFERS = `${MEMBER}/features/cards/{pay,ach}/{pay,paychecks,ach-transfer}`;
 
 /**
  * The code that turns facts into amounts, without a database, a clock or a network: what is mutated,

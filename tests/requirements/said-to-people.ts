@@ -244,7 +244,7 @@ const ofMembers = (): Said[] => [
   ...said(
     'payMail',
     payMail,
-    (['pay', 'tax_refund'] as const).flatMap((kind) =>
+    (['pay', 'tax_refund', 'other'] as const).flatMap((kind) =>
       [
         { repaid_cents: 4_000, forwarded_cents: 50_000, kept_cents: 1_250 },
         { repaid_cents: 0, forwarded_cents: 50_000, kept_cents: 0 },

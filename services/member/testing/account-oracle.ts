@@ -15,6 +15,7 @@ import {
   repayableCents,
   unpay,
 } from './account-books.ts';
+import { type DepositKind, firstOfWeeks } from './paycheck-oracle.ts';
 
 /* One member's account by money.md, sections 3 and 4: what she owes of which purchase, and what is hers. */
 
@@ -35,8 +36,8 @@ type Events = {
   /** A debit of hers is settled; from that day on it counts as the day that it was due on. */
   repay: { repaymentId: string; cents: number; dueOn: Day; countsFrom: Day };
   return: { repaymentId: string };
-  /** Her pay repays, and counts at once; a tax refund repays and never counts. */
-  receive: { repaymentId: string; cents: number; isPay: boolean; on: Day };
+  /** Her pay repays, and counts at once; a tax refund repays more and never counts, nor does the rest. */
+  receive: { repaymentId: string; cents: number; of: DepositKind; on: Day };
   /** Its sender takes it back: from what is hers, then from what it repaid, the newest first. */
   take_back: { repaymentId: string; cents: number };
   /** 12: what is hers goes to what she owes, and is no repayment that counts. */
@@ -92,10 +93,11 @@ const BOOKING: { [One in Kind]: (books: Books, event: EventOf<One>) => void } = 
   return(books, { repaymentId }) {
     unpay(books, repaymentId, Infinity);
   },
-  receive(books, { repaymentId, cents, isPay, on: day }) {
-    const countsFrom = isPay ? day : NEVER;
-    const shares = isPay ? payFromPay(books, cents) : pay(books, cents, null);
-    const ofRefundCents = isPay ? 0 : Math.min(cents, books.ofRefundCents);
+  receive(books, { repaymentId, cents, of, on: day }) {
+    const countsFrom = of === 'pay' ? day : NEVER;
+    const isRefund = of === 'tax_refund';
+    const shares = isRefund ? pay(books, cents, null) : payFromPay(books, cents);
+    const ofRefundCents = isRefund ? Math.min(cents, books.ofRefundCents) : 0;
     books.repayments.set(repaymentId, { shares, day, countsFrom, isDebit: false, ofRefundCents });
   },
   take_back(books, { repaymentId, cents }) {
@@ -139,7 +141,7 @@ function ofRefundAfter(
 ): number {
   const { ofRefundCents: was, repayments } = books;
   const more = owesCents(books) - before;
-  if (event.kind === 'receive' && !event.isPay) return Math.max(0, was - event.cents);
+  if (event.kind === 'receive' && event.of === 'tax_refund') return Math.max(0, was - event.cents);
   if (event.kind === 'take_back') {
     return was + Math.min(more, repayments.get(event.repaymentId)?.ofRefundCents ?? 0);
   }
@@ -193,7 +195,8 @@ export function emptyAccount() {
     owesSince: (): number | undefined =>
       inOrder(books).find((one) => one.heldCents + owedOf(books, one) > 0)?.at,
     /**
-     * 8 and 9: on how many days she repaid, of what stands and counts by then.
+     * 8 and 9: on how many days she repaid, of what stands and counts by then; paychecks of a week are of
+     * the first of its days.
      * @param isOpen whether another debit that was due on that day is still to count, or came back
      */
     daysRepaid(today: Day, isOpen: (repaymentId: string, day: Day) => boolean): number {
@@ -203,7 +206,9 @@ export function emptyAccount() {
         .filter(
           ({ shares, countsFrom }) => countsFrom <= today && shares.some(({ cents }) => cents > 0),
         );
-      return new Set(counting.map(({ day }) => day)).size;
+      const daysOf = (debits: boolean) =>
+        counting.filter(({ isDebit }) => isDebit === debits).map(({ day }) => day);
+      return new Set([...daysOf(true), ...firstOfWeeks(daysOf(false))]).size;
     },
     /** What changed what she owes, holds aside: so much more, or less, each on its day. */
     lines: (): readonly { day: Day; cents: number }[] => lines,

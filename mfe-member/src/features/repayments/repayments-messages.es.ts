@@ -93,6 +93,7 @@ export const repayments: Translation<typeof messages> = {
     'early.leftOn': '{{amount}} el {{date}}',
     'debits.fromPay': 'De tu sueldo',
     'debits.fromRefund': 'De tu reembolso de impuestos',
+    'debits.fromDeposit': 'De un depósito',
     'debits.days': 'Debitado el {{date}}, nos llegó el {{arrived}}.',
     'early.done': 'Tu pago de {{amount}} se debita el {{date}}.',
     'early.asked':

@@ -105,6 +105,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   debits: 'Past repayments',
   'debits.fromPay': 'From your pay',
   'debits.fromRefund': 'From your tax refund',
+  'debits.fromDeposit': 'From a deposit',
   'debits.days': 'Debited on {{date}}, arrived with us on {{arrived}}.',
   'status.processing': 'Processing',
   'status.completed': 'Completed',

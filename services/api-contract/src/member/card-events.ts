@@ -54,12 +54,13 @@ export const RepaymentRecorded = eventType('repayment.recorded', {
 const Deposit = {
   user_id: Id,
   incoming_deposit_id: Id,
-  kind: Type.Enum(['pay', 'tax_refund']),
+  /** `other` is neither, and does not have the size of a paycheck. */
+  kind: Type.Enum(['pay', 'tax_refund', 'other']),
   amount_cents: Cents,
   transfer_group_id: Id,
 };
 
-/** Her pay, or a tax refund, came in on her deposit account, and has repaid what she owed. */
+/** Her pay, a tax refund, or other money, came in on her deposit account, and has repaid what she owed. */
 export const DepositReceived = eventType('deposit.received', Deposit);
 
 /** Its sender took it back. */

@@ -5,8 +5,9 @@ CREATE OR REPLACE FUNCTION unstated_deposit_lines(account uuid) RETURNS TABLE (
   debit_account text, credit_account text, amount_cents bigint, is_debit boolean)
 LANGUAGE sql STABLE AS $$
   SELECT t.id, t.seq, t.effective_on,
-         coalesce(k.type, 'adjustment'), coalesce(k.subtype, 'other'),
-         coalesce('Direct deposit from ' || pay.sender, refund.merchant_name, k.memo, 'Adjustment'),
+         coalesce(k.type, 'adjustment'),
+         CASE pay.kind WHEN 'other' THEN 'deposit' ELSE coalesce(k.subtype, 'other') END,
+         coalesce(CASE pay.kind WHEN 'other' THEN 'Deposit from ' ELSE 'Direct deposit from ' END || pay.sender, refund.merchant_name, k.memo, 'Adjustment'),
          debit.code::text, credit.code::text, t.amount, t.is_debit
     FROM card_account c
     LEFT JOIN LATERAL (SELECT s.deposit_next_seq FROM statement s

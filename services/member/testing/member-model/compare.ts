@@ -95,7 +95,7 @@ const asRead = ([status, ...others]: unknown[]) => [
 ];
 
 const depositsOf = ({ deposits }: MemberModel) =>
-  deposits.map(({ status, cents, isReturned }) => [status, cents, isReturned]);
+  deposits.map(({ status, cents, isReturned, kind }) => [status, cents, isReturned, kind]);
 
 const returnsOf = ({ taxReturns }: MemberModel) =>
   taxReturns.map(({ taxYear, cents, status, refundedBy }) => [taxYear, cents, status, refundedBy]);

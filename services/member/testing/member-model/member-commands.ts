@@ -9,6 +9,7 @@ import { disputeOperations } from './dispute-operations.ts';
 import type { MemberModel } from './member-model.ts';
 import { type Choice, choices, type Operation, type Operations, type Scene } from './operation.ts';
 import { payOperations } from './pay-operations.ts';
+import { paycheckOperations } from './paycheck-operations.ts';
 import { payoutOperations } from './payout-operations.ts';
 import type { RealMember } from './real-member.ts';
 import { repaymentOperations } from './repayment-operations.ts';
@@ -26,6 +27,7 @@ const OPERATIONS: Operations = {
   ...askingOperations,
   ...staffOperations,
   ...depositOperations,
+  ...paycheckOperations,
   ...taxOperations,
   ...disputeOperations,
   ...uncertainDebitOperations,

@@ -1,6 +1,7 @@
 import { dayOf } from '#calendar/calendar-date.ts';
 import { type AccountEvent, emptyAccount } from '#testing/account-oracle.ts';
 import type { Schedule } from '#features/cards/repayments/schedule.ts';
+import type { DepositKind } from '#testing/paycheck-oracle.ts';
 import type { MemberHistory } from '#testing/pay-period-oracle.ts';
 import type { TaxReturnStatus } from '#providers/tax-filing.ts';
 import { someLimitInputs } from '#testing/some-limit-inputs.ts';
@@ -126,11 +127,14 @@ export type ModelDeposit = {
   id: string;
   cents: number;
   at: number;
-  isPay: boolean;
+  /** Sent by the treasury. */
+  isRefund: boolean;
   isHers: boolean;
   /** Its sender has taken it back. */
   isReturned: boolean;
   status: 'unread' | 'received' | 'returned' | 'sent_back';
+  /** As it was judged when it was read; null before, and of what is not taken. */
+  kind: DepositKind | null;
 };
 
 /** Her federal return of a year, as it was filed and is answered. */

@@ -14,12 +14,12 @@ export async function realDeposits(service: MemberServiceUnderTest, userId: stri
   const accountId = row.synctera_account_id;
   return {
     asked: {
-      receive({ id, cents, at, isPay, isHers }: ModelDeposit): void {
+      receive({ id, cents, at, isRefund, isHers }: ModelDeposit): void {
         world.issuer.deposits.push({
           id,
           accountId,
           amountCents: cents,
-          sender: isPay ? 'NORTHWIND PAYROLL' : 'IRS TREAS 310',
+          sender: isRefund ? 'IRS TREAS 310' : 'NORTHWIND PAYROLL',
           receiverName: isHers ? 'HAZEL HOURLY' : 'SOMEBODY ELSE',
           arrivedAt: new Date(at),
           isReturned: false,
@@ -60,14 +60,13 @@ export async function realDeposits(service: MemberServiceUnderTest, userId: stri
         'issuer_id',
         world.issuer.deposits.map(({ id }) => id),
       );
-      const statuses = new Map(rows.map(({ issuer_id: id, status }) => [id, status]));
+      const recorded = new Map(rows.map((one) => [one.issuer_id, one]));
       return world.issuer.deposits
         .filter((one) => one.accountId === accountId)
-        .map(({ id, amountCents, isReturned }) => [
-          statuses.get(id) ?? 'unread',
-          amountCents,
-          isReturned,
-        ]);
+        .map(({ id, amountCents, isReturned }) => {
+          const { kind, status, transfer_group_id: groupId } = recorded.get(id) ?? {};
+          return [status ?? 'unread', amountCents, isReturned, groupId ? kind : null];
+        });
     },
   };
 }

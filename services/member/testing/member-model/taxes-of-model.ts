@@ -15,7 +15,7 @@ export function matchRefund({ deposits, taxReturns }: MemberModel): void {
   if (!one) return;
   const taken = new Set(taxReturns.map(({ refundedBy }) => refundedBy));
   const [first] = deposits
-    .filter(({ isPay, status }) => !isPay && (status === 'received' || status === 'returned'))
+    .filter(({ kind }) => kind === 'tax_refund')
     .filter(({ id, at }) => !taken.has(id) && at >= one.sentAt)
     .toSorted((a, b) => a.at - b.at);
   if (first) one.refundedBy = first.id;

@@ -26,6 +26,16 @@ export const statementDeposits: Theme = {
       replacement: 'AND false',
     },
     {
+      what: 'a deposit of a cent that is called direct deposit',
+      text: `CASE pay.kind WHEN 'other' THEN 'deposit' ELSE coalesce(k.subtype, 'other') END`,
+      replacement: `coalesce(k.subtype, 'other')`,
+    },
+    {
+      what: 'a memo that calls it so',
+      text: `CASE pay.kind WHEN 'other' THEN 'Deposit from ' ELSE 'Direct deposit from ' END`,
+      replacement: `'Direct deposit from '`,
+    },
+    {
       what: 'an opening balance of nothing',
       text: 'coalesce(last.deposit_closing_cents, 0)',
       replacement: '0',

@@ -8,13 +8,13 @@ import styles from './repayments.module.css';
 
 interface Props {
   debits: readonly RepaymentDebit[];
-  /** What her pay and tax refunds have repaid. */
+  /** What her pay, tax refunds and other deposits have repaid. */
   fromPay: Repayments['fromPay'];
   /** The product's time. */
   asOf: string;
 }
 
-/** The debits of her bank, and what her pay and tax refunds repaid, the latest first, and what each means to her. */
+/** The debits of her bank, and what her pay, tax refunds and other deposits repaid, the latest first, and what each means to her. */
 export function PastRepayments({ debits, fromPay, asOf }: Props) {
   const t = useMessages();
   const today = productDate(asOf);
@@ -44,7 +44,11 @@ export function PastRepayments({ debits, fromPay, asOf }: Props) {
   );
 }
 
-const FROM = { pay: 'debits.fromPay', tax_refund: 'debits.fromRefund' } as const;
+const FROM = {
+  pay: 'debits.fromPay',
+  tax_refund: 'debits.fromRefund',
+  other: 'debits.fromDeposit',
+} as const;
 
 function PastDebit({ debit, today }: { debit: RepaymentDebit; today: string }) {
   const t = useMessages();

@@ -51,6 +51,7 @@ describe('the page of repayments, of who may ask for no debit', () => {
       fromPay: [
         { day: '2026-11-13', amount: 54.15, kind: 'pay' },
         { day: '2026-11-09', amount: 20, kind: 'tax_refund' },
+        { day: '2026-11-06', amount: 1.5, kind: 'other' },
       ],
       debits: [
         makeDebit({ effectiveOn: '2026-11-16', amount: 12 }),
@@ -62,6 +63,7 @@ describe('the page of repayments, of who may ask for no debit', () => {
       expect.stringContaining('$12.00'),
       expect.stringMatching(/Nov 13\$54\.15From your pay$/),
       expect.stringMatching(/Nov 9\$20\.00From your tax refund$/),
+      expect.stringMatching(/Nov 6\$1\.50From a deposit$/),
       expect.stringContaining('$8.00'),
     ]);
   });

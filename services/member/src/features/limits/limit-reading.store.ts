@@ -16,6 +16,7 @@ export async function readForLimits(
 }
 
 // Days on which she repaid are counted, not how often: what she repays before its payday counts with it.
+// Paychecks of one week are one, on the first of its days: no payroll pays oftener (decision 91).
 // What a payroll announced before it could be read no more is not taken for work that was done.
 const READ = `
   SELECT chosen.user_id,
@@ -96,13 +97,17 @@ const READ = `
       SELECT json_agg(json_build_array(average_cents, frequency, next_occurrence_on)) AS list
         FROM recurring_outflow o WHERE o.user_id = chosen.user_id) bills
     CROSS JOIN LATERAL (
-      SELECT count(DISTINCT coalesce(i.due_on,
-               CAST(a.created_at AT TIME ZONE 'America/Los_Angeles' AS date))) AS count
+      SELECT count(DISTINCT counted.day) AS count FROM (
+      SELECT CASE a.kind WHEN 'direct_deposit'
+               THEN min(paid.day) OVER (PARTITION BY a.kind, date_trunc('week', paid.day))
+               ELSE coalesce(i.due_on, paid.day) END AS day
         FROM card_account account
         JOIN card_transaction t ON t.card_account_id = account.id
         JOIN allocation a ON a.card_transaction_id = t.id AND a.reversed_by IS NULL
         LEFT JOIN debit d ON d.id = a.repayment_id
         LEFT JOIN repayment_instance i ON i.id = d.instance_id
+       CROSS JOIN LATERAL (
+         SELECT CAST(a.created_at AT TIME ZONE 'America/Los_Angeles' AS date) AS day) paid
        WHERE account.user_id = chosen.user_id AND a.kind IN ('repayment', 'direct_deposit')
          AND coalesce(greatest(d.counts_from, i.due_on) <= :today, true)
          -- A part of it counts with the rest of its day, once that is repaid as well.
@@ -111,7 +116,7 @@ const READ = `
              LEFT JOIN debit rest ON rest.instance_id = other.id
             WHERE other.user_id = chosen.user_id AND other.due_on = i.due_on AND other.id <> i.id
               AND (other.state = 'scheduled' OR rest.status IN ('reserved', 'sent', 'returned')
-                   OR rest.counts_from > :today))) repaid
+                   OR rest.counts_from > :today))) counted) repaid
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(d.amount_cents), 0) AS cents
         FROM card_account account

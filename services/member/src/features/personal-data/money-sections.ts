@@ -117,7 +117,8 @@ export const MONEY: readonly DataSection[] = [
   {
     name: 'deposits',
     query: `
-      SELECT own.id, own.kind, own.amount_cents, own.sender, own.receiver_name, own.arrived_at,
+      SELECT own.id, CASE own.kind WHEN 'other' THEN 'deposit' ELSE own.kind END AS kind,
+             own.amount_cents, own.sender, own.receiver_name, own.arrived_at,
              own.status, own.ended_at
         FROM incoming_deposit own ${OF_ACCOUNT} ORDER BY own.arrived_at, own.id`,
   },

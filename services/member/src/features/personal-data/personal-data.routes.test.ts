@@ -48,9 +48,13 @@ describe('GET /internal/people/:user_id/personal_data', () => {
     const userId = await someMember(service, 'bank_link', 'payroll_link', 'card_account');
     const deposits = await someDeposits(service, userId);
     await deposits.receives(90_000);
+    await deposits.receives(1_000);
     const data = await dataOf(userId);
-    expect(sum(data.get('ledger_lines'), 'deposit_change')).toBe(90_000);
-    expect(data.get('deposits')).toMatchObject([{ amount: '900.00' }]);
+    expect(sum(data.get('ledger_lines'), 'deposit_change')).toBe(91_000);
+    expect(data.get('deposits')).toMatchObject([
+      { amount: '900.00', kind: 'pay' },
+      { amount: '10.00', kind: 'deposit' },
+    ]);
   });
 
   it('says how a limit came about, in dollars', async () => {

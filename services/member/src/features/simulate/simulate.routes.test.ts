@@ -190,8 +190,8 @@ describe('POST /simulate/direct_deposit', () => {
     const { userId } = await depositor('payroll_link');
     const broken = { monitoring_status: 'user_action_required' };
     await service.database('payroll_link').where({ user_id: userId }).update(broken);
-    const reply = await service.post(userId, DIRECT_DEPOSIT, { amount: 100 });
-    expect(reply.json()).toMatchObject({ paycheck_amount: 100, paycheck_received: true });
+    const reply = await service.post(userId, DIRECT_DEPOSIT, { amount: 850 });
+    expect(reply.json()).toMatchObject({ paycheck_amount: 850, paycheck_received: true });
     expect(paidShifts).toEqual([]);
   });
 

@@ -43,9 +43,6 @@ const REFUSALS = {
   },
 } satisfies Record<string, Refusal>;
 
-/** What of a paycheck comes here: the providers' ids; without a payroll there is no paystub. */
-type Paid = { paystubId: string | null; depositId: string };
-
 /**
  * POST /simulate/transaction, /simulate/direct_deposit and /simulate/earnings, for demonstrations and tests: what happens
  * outside happens at the providers' imitation, and comes here as it always comes.
@@ -64,9 +61,8 @@ export function simulateRoutes(
   };
   const { findPayrollAccount, findReadPayroll, findShift, hasReadPaystub } =
     simulatedStore(database);
-  const hasArrived = async (userId: string, { paystubId, depositId }: Paid) =>
-    (await hasRecordedDeposit(depositId)) &&
-    (paystubId === null || (await hasReadPaystub(userId, paystubId)));
+  const arrives = (look: () => Promise<boolean>) =>
+    arrival(async () => (await look()) || null, simulation.maxWaitMs);
 
   app.post(
     '/api/v1/simulate/transaction',
@@ -110,12 +106,16 @@ export function simulateRoutes(
       const amountCents = wholeCents(request.body.amount ?? expected);
       const payroll = await findReadPayroll(userId);
       // What she worked is not counted any more once the pay for it may be spent.
-      const paid = await refusingProviderErrors(async () => ({
-        paystubId: payroll && (await simulation.payShifts(payroll, amountCents)),
-        depositId: await simulation.pay(account.issuerAccountId, amountCents),
-      }));
-      const look = async () => (await hasArrived(userId, paid)) || null;
-      if (!(await arrival(look, simulation.maxWaitMs))) return reply.refuse(REFUSALS.notArrived);
+      const paystubId =
+        payroll && (await refusingProviderErrors(() => simulation.payShifts(payroll, amountCents)));
+      // Whatever its amount, it is a paycheck by its paystub.
+      const isReported = async () => paystubId === null || hasReadPaystub(userId, paystubId);
+      const isKnown = await arrives(isReported);
+      const depositId = await refusingProviderErrors(() =>
+        simulation.pay(account.issuerAccountId, amountCents),
+      );
+      const isIn = isKnown && (await arrives(() => hasRecordedDeposit(depositId)));
+      if (!isIn) return reply.refuse(REFUSALS.notArrived);
       return reply.send(await readPayday(userId));
     },
   );

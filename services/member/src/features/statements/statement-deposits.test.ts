@@ -58,7 +58,16 @@ describe('the statement of who is paid by direct deposit', () => {
     const [before, december] = await statementsOf(one.userId);
     expect(before).toEqual(november);
     expect(december.deposit).toMatchObject({ opening_balance: 7_000, closing_balance: 7_750 });
-    expect(december.deposit.transactions.map(effectOf)).toEqual([500, 250]);
+    expect(
+      december.deposit.transactions.map((line: Line) => [
+        line.subtype,
+        line.data.memo,
+        effectOf(line),
+      ]),
+    ).toEqual([
+      ['deposit', 'Deposit from NORTHWIND PAYROLL', 500],
+      ['deposit', 'Deposit from NORTHWIND PAYROLL', 250],
+    ]);
     expect(await problemsOf(service)).toEqual([]);
     expect(await ledgerStore(service.database).problems()).toEqual([]);
   });

@@ -108,9 +108,10 @@ const REPAYMENTS = `
          i.sender, i.id, NULL::uuid
     FROM card_account c
     JOIN incoming_deposit i ON i.card_account_id = c.id
+    CROSS JOIN LATERAL (SELECT CASE i.kind WHEN 'other' THEN 'deposit' ELSE i.kind END AS kind) received
     CROSS JOIN LATERAL (VALUES
-      (i.kind || '_received', i.arrived_at),
-      (i.kind || '_' || i.status, i.ended_at)) AS step (type, at)
+      (received.kind || '_received', i.arrived_at),
+      (received.kind || '_' || i.status, i.ended_at)) AS step (type, at)
    WHERE c.user_id = :userId AND step.at IS NOT NULL
 `;
 

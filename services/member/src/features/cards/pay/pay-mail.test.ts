@@ -69,13 +69,13 @@ describe('a member whose pay comes in', () => {
   });
 
   it('is mailed of each of two deposits, and that one repays nothing', async () => {
-    const one = await spender(3_000);
-    await one.receives(3_000);
+    const one = await spender(6_000);
+    await one.receives(6_000);
     await one.receives(1_000, { sender: 'IRS TREAS 310' });
     const [pay, refund, ...others] = await newMails();
     expect(others).toEqual([]);
-    expect(pay?.subject).toBe('Your paycheck of $30.00 arrived');
-    expect(pay?.text).toContain('$30.00 of it repaid what you owed');
+    expect(pay?.subject).toBe('Your paycheck of $60.00 arrived');
+    expect(pay?.text).toContain('$60.00 of it repaid what you owed');
     expect(pay?.text).not.toMatch(/is yours|stays with us/);
     expect(pay?.text).toMatch(/See your payday:\n\S+\/dashboard#payday\b/);
     expect(refund?.subject).toBe('Your tax refund of $10.00 arrived');

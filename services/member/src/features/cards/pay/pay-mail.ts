@@ -47,6 +47,7 @@ export const payMail = defineMail<PayMailJob & { origin: string }>({
         connect: 'Connect a bank account',
         pay: 'See your payday',
         tax_refund: 'See your tax return',
+        other: 'See your repayments',
       }),
       closing: ["We never ask for your bank's password or your account number by email."],
       reason: 'You got this email because money came in for you at Reset.',
@@ -78,6 +79,7 @@ export const payMail = defineMail<PayMailJob & { origin: string }>({
         connect: 'Conectar una cuenta bancaria',
         pay: 'Ver tu día de pago',
         tax_refund: 'Ver tu declaración',
+        other: 'Ver tus pagos',
       }),
       closing: [
         'Nunca te pedimos la contraseña de tu banco ni tu número de cuenta por correo electrónico.',
@@ -90,10 +92,12 @@ export const payMail = defineMail<PayMailJob & { origin: string }>({
 const ENGLISH_KINDS: Readonly<Record<DepositKind, string>> = {
   pay: 'paycheck',
   tax_refund: 'tax refund',
+  other: 'deposit',
 };
 const SPANISH_KINDS: Readonly<Record<DepositKind, string>> = {
   pay: 'sueldo',
   tax_refund: 'reembolso de impuestos',
+  other: 'depósito',
 };
 
 /** Each as people read it, null for nothing. */
@@ -110,6 +114,7 @@ function amountsOf({ repaid_cents, forwarded_cents, kept_cents }: PayMailJob) {
 const PATHS: Readonly<Record<DepositKind, string>> = {
   pay: '/dashboard#payday',
   tax_refund: '/tax-return',
+  other: '/account/repayments',
 };
 
 const actionOf = (

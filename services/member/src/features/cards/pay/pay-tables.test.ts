@@ -42,6 +42,10 @@ describe('what came in', () => {
     expect(await refused(once)).toBe('23505');
   });
 
+  it.each(['pay', 'tax_refund', 'other'])('is %s', async (kind) => {
+    expect(await refused({ kind })).toBe('accepted');
+  });
+
   it.each([
     ['foreign', { transfer_group_id: null }],
     ['sent_back', { transfer_group_id: null, ended_at: NOW }],

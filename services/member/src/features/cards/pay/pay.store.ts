@@ -27,7 +27,9 @@ import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import { endPeriodOverride } from '#features/payroll/payroll.store.ts';
 import { holdReturns, matchRefund } from '#features/tax-returns/tax-returns.store.ts';
 import type { IncomingDeposit } from '#providers/incoming-deposits.ts';
+import { readKnownPay } from './known-pay.store.ts';
 import { tellOfDeposit } from './pay-mail.store.ts';
+import { usualPayCents } from './paychecks.ts';
 import { type DepositKind, depositKind, takingBack } from './pay.ts';
 
 /** What came in and is not taken, to be sent back. */
@@ -115,7 +117,8 @@ async function recordNew(
 ): Promise<void> {
   const id = newId();
   const { id: issuerId, amountCents, isReturned, sender, receiverName, arrivedAt } = deposit;
-  const kind = depositKind(sender);
+  const known = await readKnownPay(scope.transaction, scope.account.userId, arrivedAt);
+  const kind = depositKind(deposit, usualPayCents(known));
   const isPosted = foreign === null && !isReturned;
   const isRefund = kind === 'tax_refund' && isPosted;
   if (isRefund) await holdReturns(scope.transaction, scope.account.userId);
@@ -156,17 +159,21 @@ async function receive(
   { id, kind }: { id: string; kind: DepositKind },
 ): Promise<string> {
   const { account } = scope;
-  const planned = await planPayment(scope, { amountCents, firstId: null, by: kind });
+  const planned = await planPayment(scope, {
+    amountCents,
+    firstId: null,
+    by: kind === 'tax_refund' ? kind : 'pay',
+  });
   const occasion = occasionOf({ source, occurredAt: arrivedAt });
   const accounts = { ...account, ...(await bankAccounts(scope.transaction)) };
-  const of = kind === 'pay' ? 'directDeposit' : 'taxRefund';
+  const of = kind === 'tax_refund' ? 'taxRefund' : 'directDeposit';
   const paidCents = amountCents - planned.restCents;
   await ledgerStore(scope.transaction).post([
     ...depositTransfers(occasion, accounts, { newId: () => id, amountCents, of }),
     ...repaidFromDepositTransfers(occasion, accounts, { newId, amountCents: paidCents }),
   ]);
   const { groupId } = occasion;
-  // Her own pay is a repayment of hers; a tax refund comes whatever she repays.
+  // Her own pay is a repayment of hers; a tax refund comes whatever she repays, and the rest from anybody.
   const paidBy = kind === 'pay' ? 'direct_deposit' : 'deposit_balance';
   await recordPayment(scope, planned, { groupId, kind: paidBy });
   await publish(scope, 'deposit.received', { id, kind, amountCents, groupId });

@@ -46,7 +46,16 @@ describe('depositKind', () => {
     ['tax_refund', 'OREGON TAX REF'],
     ['tax_refund', 'NYSTTAXRFD'],
   ])('is %s by %s', (kind, sender) => {
-    expect(depositKind(sender)).toBe(kind);
+    expect(depositKind({ sender, amountCents: 25_000 }, 100_000)).toBe(kind);
+  });
+
+  it('is pay by its size, and a refund whatever its size', () => {
+    const kindOf = (sender: string, amountCents: number) =>
+      depositKind({ sender, amountCents }, 100_000);
+    expect(kindOf('NORTHWIND PAYROLL', 24_999)).toBe('other');
+    expect(kindOf('IRS TREAS 310', 1)).toBe('tax_refund');
+    expect(depositKind({ sender: 'A FRIEND', amountCents: 4_999 }, null)).toBe('other');
+    expect(depositKind({ sender: 'A FRIEND', amountCents: 5_000 }, null)).toBe('pay');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { isOwner } from '#features/banks/banks.ts';
+import { isPaycheck } from './paychecks.ts';
 
 /** The queue in which deposit accounts wait to be read from the issuer. */
 export const SYNC_DEPOSIT_ACCOUNT_QUEUE = 'sync-deposit-account';
@@ -24,11 +25,20 @@ export type BankTransfer = {
   bankMask: string | null;
 };
 
-export type DepositKind = 'pay' | 'tax_refund';
+export type DepositKind = 'pay' | 'tax_refund' | 'other';
 
-/** What a sender sends: the treasury signs its tax refunds so, states name them. */
-export const depositKind = (sender: string): DepositKind =>
-  /^IRS TREAS|TAX ?R(EF|FD)/i.test(sender) ? 'tax_refund' : 'pay';
+/**
+ * What comes in: the treasury signs its tax refunds so, states name them, and of anybody else it is pay
+ * when it has the size of hers.
+ * @param usualPayCents null where nothing is known of her pay
+ */
+export function depositKind(
+  { sender, amountCents }: { sender: string; amountCents: number },
+  usualPayCents: number | null,
+): DepositKind {
+  if (/^IRS TREAS|TAX ?R(EF|FD)/i.test(sender)) return 'tax_refund';
+  return isPaycheck(amountCents, usualPayCents) ? 'pay' : 'other';
+}
 
 type Person = { firstName: string; lastName: string };
 

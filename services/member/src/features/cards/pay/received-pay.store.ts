@@ -10,7 +10,7 @@ export const receivedPay = async (
 ): Promise<ReceivedPay[]> =>
   (await receivedDeposits(database, userId, since)).filter(({ kind }) => kind === 'pay');
 
-/** Her pay and her tax refunds that came in since, and were not taken back, the oldest first. */
+/** Her pay, her tax refunds and other money that came in since, and were not taken back, the oldest first. */
 export async function receivedDeposits(
   database: Database,
   userId: string,

@@ -116,7 +116,7 @@ describe('a deposit that its sender takes back', () => {
     expect(await one.repayments()).toBe(1);
     await takeBack(one, first);
     expect(await one.stands()).toEqual([0, 20]);
-    await one.receives(2_000, { arrivedAt });
+    await one.receives(5_000, { arrivedAt });
     expect(await one.repayments()).toBe(2);
     expect(await problemsOf(service)).toEqual([]);
   });

@@ -50,7 +50,7 @@ type PastDebit = {
   presentedAgainOn: CalendarDate | null;
 };
 
-/** What a paycheck, or a tax refund, has repaid, and when. */
+/** What a paycheck, a tax refund or another deposit has repaid, and when. */
 type PastPay = { day: CalendarDate; cents: number; kind: DepositKind };
 
 export type MemberRepayments = {
