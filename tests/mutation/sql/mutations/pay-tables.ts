@@ -5,6 +5,7 @@ export const payTables: Theme = {
   files: [
     'member/db/migrations/20261209_incoming_deposits.ts',
     'member/db/migrations/20261212_tax_returns.ts',
+    'member/db/migrations/20270110_other_deposits.ts',
     'member/db/functions/refuse_incoming_deposit_change.sql',
   ],
   tests: ['member/src/features/cards/pay/pay-tables.test.ts'],
@@ -13,6 +14,16 @@ export const payTables: Theme = {
       what: 'what came in is there twice',
       text: 'issuer_id text NOT NULL UNIQUE',
       replacement: 'issuer_id text NOT NULL',
+    },
+    {
+      what: 'what came in is of any kind',
+      text: `CHECK (kind IN ('pay', 'tax_refund', 'other')) NOT VALID`,
+      replacement: 'CHECK (true) NOT VALID',
+    },
+    {
+      what: 'what came in is pay or a refund',
+      text: `CHECK (kind IN ('pay', 'tax_refund', 'other')) NOT VALID`,
+      replacement: `CHECK (kind IN ('pay', 'tax_refund')) NOT VALID`,
     },
     {
       what: 'two deposits by the same transfers',
