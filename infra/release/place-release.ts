@@ -36,7 +36,7 @@ export async function placeRelease(
 }
 
 async function compressAll(folder: string): Promise<void> {
-  for (const file of await filesBelow(folder)) await compress(join(folder, file));
+  await Promise.all((await filesBelow(folder)).map((file) => compress(join(folder, file))));
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -11,7 +11,7 @@ import type {
 } from '@reset/api-contract/gateway/registry.ts';
 import { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
 import Value from 'typebox/value';
-import { contentDigest } from '@reset/service-kit';
+import { contentDigest } from '@reset/service-kit/releases/content-digest.ts';
 import { placeBill } from './place-bill.ts';
 import { placeRelease } from './place-release.ts';
 import { placeSources } from './place-sources.ts';

@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
-import { cp, mkdir, readFile, realpath, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { releaseFolder } from './release-folder.ts';
 import { linkAnew, workspacesOf } from './workspaces.ts';
 
@@ -39,11 +39,7 @@ export async function placeSources(
 export async function copySources(root: string, slice: string, folder: string): Promise<void> {
   const clone = join(folder, CLONE);
   for (const workspace of await workspacesOf(root, slice)) {
-    await cp(join(root, workspace), join(clone, workspace), {
-      recursive: true,
-      dereference: true,
-      filter: isSource,
-    });
+    await copyFiles(join(root, workspace), join(clone, workspace));
     const text = await readFile(join(root, workspace, 'package.json'), 'utf8');
     const link = join(clone, 'node_modules', (JSON.parse(text) as { name: string }).name);
     await mkdir(dirname(link), { recursive: true });
@@ -55,7 +51,14 @@ export async function copySources(root: string, slice: string, folder: string): 
   await linkAnew(await realpath(join(root, 'node_modules')), join(folder, 'node_modules'));
 }
 
-const isSource = (path: string): boolean => {
-  if (LEFT_OUT.includes(basename(path))) return false;
-  return SOURCE.test(path) || statSync(path).isDirectory();
-};
+async function copyFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const entries = await readdir(from, { withFileTypes: true });
+  await Promise.all(
+    entries.map(async (entry): Promise<void> => {
+      const [source, copy] = [join(from, entry.name), join(to, entry.name)];
+      if (entry.isDirectory() && !LEFT_OUT.includes(entry.name)) await copyFiles(source, copy);
+      if (entry.isFile() && SOURCE.test(entry.name)) await copyFile(source, copy);
+    }),
+  );
+}

@@ -1,11 +1,11 @@
 import { SignedRegistry, type Registry } from '@reset/api-contract/gateway/registry.ts';
+import { parsePrivateKey } from '@reset/service-kit/config/keys.ts';
 import {
-  parsePrivateKey,
   parseRegistryKeys,
   signatureFault,
   signRegistry,
   type RegistryKeys,
-} from '@reset/service-kit';
+} from '@reset/service-kit/releases/signed-registry.ts';
 import { publicKeysOf, registryKeys } from './registry-keys.ts';
 import { readLiveFile, swapLiveFile, type Flip } from './swap-file.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@reset/api-contract/gateway/registry.ts';
-import { readPartners } from '@reset/service-kit';
+import { readPartners } from '@reset/service-kit/partners/read-partners.ts';
 import { buildAlone } from './build-alone.ts';
 import { CANDIDATE, canaryOf, EVERYBODY, isWidening, withRemote, withShell } from './canary.ts';
 import { readAhead } from './gate/contract/recorded-uses.ts';

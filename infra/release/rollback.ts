@@ -1,5 +1,5 @@
 import type { Registry } from '@reset/api-contract/gateway/registry.ts';
-import { contentDigest } from '@reset/service-kit';
+import { contentDigest } from '@reset/service-kit/releases/content-digest.ts';
 import { canaryOf, withoutCanary } from './canary.ts';
 import { remoteIn, SHELL } from './place-slice.ts';
 import { RefusedRelease } from './refused-release.ts';

@@ -1,7 +1,7 @@
 import type { PageData } from '@reset/api-contract/gateway/page-data.ts';
 import type { Registry, RegisteredRemote } from '@reset/api-contract/gateway/registry.ts';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
-import { withPartnerPaths } from '@reset/service-kit';
+import { withPartnerPaths } from '@reset/service-kit/partners/with-partner-paths.ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { judgeStyles } from './judge-styles.ts';
 import { findBrowser } from '../../browser/find-browser.ts';
