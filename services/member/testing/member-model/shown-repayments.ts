@@ -61,12 +61,15 @@ export function shownRepayments(model: MemberModel) {
 function shownNext(model: MemberModel) {
   const { account, debits, payday, repaysByDebit } = model;
   const pending = dollars(account.heldInAllCents());
-  const of_refund = dollars(account.repayableCents() - account.fromPayCents());
   const underWay = debits
     .filter(({ status }) => status === 'reserved' || status === 'sent')
     .toSorted((one, other) => inOrderOf(one.effectiveOn, other.effectiveOn))
     .map(({ cents, effectiveOn }) => ({ day: effectiveOn, amount: dollars(cents) }));
   const planned = shownDays(model).map(({ amount, effective_on: day }) => ({ day, amount }));
+  const inDebits = planned.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const undebited = account.repayableCents() - inDebits;
+  const spent = account.repayableCents() - account.fromPayCents();
+  const of_refund = dollars(undebited < spent ? undebited : spent);
   const [first, following = null] = [...underWay, ...planned];
   if (underWay.length > 0) return { status: 'processing', ...first, pending, of_refund, following };
   const isPaidFirst = !first || (payday !== null && payday < first.day);

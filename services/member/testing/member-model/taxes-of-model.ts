@@ -8,7 +8,7 @@ export const readReturns = (model: MemberModel): void => matchRefund(model);
 
 /**
  * The newest return whose refund is not here takes the first refund of the treasury that came in since
- * it was sent, whatever it came to, and whether it was taken back since.
+ * it was sent and is no less than 5 % of it, whether or not it was taken back since.
  */
 export function matchRefund({ deposits, taxReturns }: MemberModel): void {
   const one = taxReturns.findLast(({ refundedBy }) => refundedBy === null);
@@ -17,6 +17,7 @@ export function matchRefund({ deposits, taxReturns }: MemberModel): void {
   const [first] = deposits
     .filter(({ kind }) => kind === 'tax_refund')
     .filter(({ id, at }) => !taken.has(id) && at >= one.sentAt)
+    .filter(({ cents }) => cents / one.cents >= 0.05)
     .toSorted((a, b) => a.at - b.at);
   if (first) one.refundedBy = first.id;
 }

@@ -142,7 +142,7 @@ describe('GET /income_tax_returns', () => {
     });
 
     it.each([
-      [9_000, [60, 90, 90, 'refund_received']],
+      [11_000, [40, 110, 110, 'refund_received']],
       [40_000, [0, 400, 150, 'refund_received']],
     ])(
       'says that %i cents came, and what they repaid, until they are taken back',

@@ -231,7 +231,7 @@ export async function markAcceptanceRead(
 
 /**
  * Finds the return that a refund of the treasury is for, which is recorded by this transaction: from
- * then on nothing of it is advanced, whatever came in. A refund may be here before its return is known
+ * then on nothing of it is advanced. A refund may be here before its return is known
  * to be accepted. The transaction holds her returns.
  */
 export async function matchRefund(transaction: Transaction, userId: string): Promise<void> {
@@ -247,10 +247,13 @@ export const holdReturns = (transaction: Transaction, userId: string) =>
     `income_tax_return ${userId}`,
   ]);
 
-/** The newest federal return takes the first refund that came in since it was filed. */
+/**
+ * The newest federal return takes the first refund that came in since it was filed and is a twentieth of
+ * what was filed for at least: whoever sends money may write any name (decision 92).
+ */
 const MATCH = `
   WITH federal AS (
-    SELECT id, user_id, submitted_at FROM income_tax_return
+    SELECT id, user_id, submitted_at, refund_cents FROM income_tax_return
      WHERE user_id = ? AND jurisdiction = 'Federal' AND refunded_by IS NULL
      ORDER BY tax_year DESC LIMIT 1
   ), refund AS (
@@ -260,6 +263,7 @@ const MATCH = `
       JOIN incoming_deposit d ON d.card_account_id = c.id
      WHERE d.kind = 'tax_refund' AND d.sender ~* '^IRS TREAS'
        AND d.status IN ('received', 'returned') AND d.arrived_at >= f.submitted_at
+       AND 20::bigint * d.amount_cents >= f.refund_cents
        AND NOT EXISTS (SELECT FROM income_tax_return o WHERE o.refunded_by = d.id)
      ORDER BY f.id, d.arrived_at
   )

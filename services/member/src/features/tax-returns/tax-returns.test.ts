@@ -79,7 +79,7 @@ describe('a tax refund that is advanced', () => {
   );
 
   it.each([
-    ['less than was filed and than she owes', 9_000, [0, 60], 9_000],
+    ['less than was filed and than she owes', 11_000, [0, 40], 11_000],
     ['less than was filed', 40_000, [250, 0], 15_000],
     ['as much as was filed', 200_000, [1_850, 0], 15_000],
     ['more than was filed', 260_000, [2_450, 0], 15_000],
@@ -99,6 +99,15 @@ describe('a tax refund that is advanced', () => {
       expect(await problemsOf(service)).toEqual([]);
     },
   );
+
+  it('goes on where less than a twentieth of what was filed came, which anybody may send', async () => {
+    const one = await filer(15_000);
+    await one.refunded(9_999);
+    expect(await one.stands()).toEqual([0, 50.01]);
+    expect(await one.advanced()).toBe(20_000);
+    await one.refunded(10_000);
+    expect(await one.advanced()).toBe(0);
+  });
 
   it('is ended by the refund of the treasury, and not by that of a state', async () => {
     const one = await filer(15_000);

@@ -140,6 +140,14 @@ describe('nextRepaymentOf with something spent of a tax refund', () => {
     ];
     const next = nextRepaymentOf(debt({ ofRefundCents: 2_200, planned }));
     expect(next).toMatchObject({ day: '2026-12-02', cents: 2_500, later: [] });
+    // What is owed is 3,000.
+    expect(next.ofRefundCents).toBe(500);
+  });
+
+  it('is all that it was while nothing is debited', () => {
+    const planned = [{ purpose: 'member', effectiveOn: '2026-12-02', amountCents: 2_500 }] as const;
+    const next = nextRepaymentOf(debt({ ofRefundCents: 2_200, planned, isDebitStopped: true }));
+    expect(next).toMatchObject({ status: 'stopped', cents: 800, ofRefundCents: 2_200 });
   });
 });
 

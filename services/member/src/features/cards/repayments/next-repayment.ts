@@ -35,7 +35,7 @@ export type NextRepayment = {
   day: CalendarDate | null;
   cents: number;
   pendingCents: number;
-  /** What is repaid by a tax refund, and in no other amount here. */
+  /** What is repaid by a tax refund, and in no amount of a debit. */
   ofRefundCents: number;
   bank: DebitedBank | null;
   /** The debits after it, under way or planned, by their days. */
@@ -47,10 +47,14 @@ export type NextRepayment = {
  * her paycheck repays. Pending purchases are in no debit, so they are in none of its amounts.
  */
 export function nextRepaymentOf(debt: Debt): NextRepayment {
-  const { ofRefundCents, pendingCents, bank, payday } = debt;
-  const payableCents = debt.payableCents - ofRefundCents;
+  const { pendingCents, bank, payday } = debt;
+  const payableCents = debt.payableCents - debt.ofRefundCents;
   const [underWay] = debt.underWay;
-  const [next, ...later] = debitsToCome(debt);
+  const toCome = debitsToCome(debt);
+  const [next, ...later] = toCome;
+  const plannedCents = sumOf(toCome.filter(({ isUnderWay }) => !isUnderWay));
+  const restCents = Math.max(debt.payableCents - plannedCents, 0);
+  const ofRefundCents = Math.min(debt.ofRefundCents, restCents);
   if (underWay) return { status: 'processing', pendingCents, ofRefundCents, ...underWay, later };
   const isPaidFirst = !debt.repaysByDebit && (!next || (payday !== null && payday < next.day));
   if (next && !isPaidFirst) {
@@ -64,6 +68,9 @@ export function nextRepaymentOf(debt: Debt): NextRepayment {
   if (debt.isDebitStopped) return { ...nothing, status: 'stopped' };
   return { ...nothing, status: 'unplanned', bank };
 }
+
+const sumOf = (debits: readonly DebitToCome[]): number =>
+  debits.reduce((sum, { cents }) => sum + cents, 0);
 
 /** Those under way before those that are planned, of which there are none while none is allowed. */
 const debitsToCome = ({
