@@ -109,7 +109,7 @@ export const memberArea: Translation<typeof messages> = {
     'overview.federalAndState': 'Federal y estatal',
     'overview.taxes': 'Tu declaración de impuestos',
     'overview.figure.refund': 'Reembolso estimado',
-    'overview.figure.advance': 'Adelanto en tu límite',
+    'overview.figure.advance': 'Adelanto de tu reembolso',
     'overview.pendingRefund': 'Declaración enviada',
     'overview.accepted': 'Aceptada',
     'overview.rejected': 'Rechazada',

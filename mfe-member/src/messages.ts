@@ -105,7 +105,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'overview.federalAndState': 'Federal and State',
   'overview.taxes': 'Your tax return',
   'overview.figure.refund': 'Estimated refund',
-  'overview.figure.advance': 'Advance in your limit',
+  'overview.figure.advance': 'Advance on your refund',
   'overview.payroll': 'Accrued Net Earnings',
   'overview.bank': 'Available Balance',
   'overview.bills': 'Upcoming Bills',

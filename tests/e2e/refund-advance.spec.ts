@@ -129,7 +129,7 @@ test.describe('in the season of the next year @long', () => {
     await test.step('she spends more than what she has earned, and reads how it stands', async () => {
       await page.reload();
       await expect(taxesOf(page)).toHaveText(
-        `Tax RefundFederalAdvance in your limit ${formatMoney(ADVANCE * 100)}Connected`,
+        `Tax RefundFederalAdvance on your refund ${formatMoney(ADVANCE * 100)}Connected`,
       );
       await buy(page, spent, 'Harbor Street Grocery');
       await collect(page);
@@ -209,7 +209,7 @@ test.describe('in the season of the next year @long', () => {
     await page.goto('/dashboard');
     await accepted(page).getByRole('button', { name: 'Close' }).click();
     await expect(taxesOf(page)).toContainText(
-      `Tax RefundFederalAdvance in your limit ${formatMoney(ADVANCE * 100)}`,
+      `Tax RefundFederalAdvance on your refund ${formatMoney(ADVANCE * 100)}`,
     );
 
     product.moveTo(`${YEAR}-04-16`, '10:00');

@@ -50,7 +50,7 @@ describe('her taxes in the overview', () => {
     );
     const said = linkOf(/^Tax Refund/)?.textContent;
     expect(said).toContain('$613.50');
-    expect(said).toContain('Advance in your limit');
+    expect(said).toContain('Advance on your refund');
     expect(said).not.toContain('Estimated refund');
   });
 
