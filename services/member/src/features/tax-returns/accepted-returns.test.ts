@@ -53,6 +53,28 @@ describe('the notification of an accepted return', () => {
       'Your 2026 federal tax return was rejected',
     ]);
   });
+
+  it('is there again, and mailed, once a return that was corrected is accepted', async () => {
+    const one = await someFiler();
+    const filed = someReturn();
+    await one.stand(filed);
+    const [first] = await notices(one.userId);
+    await service.post(one.userId, `/notifications/${first?.id}/mark_as_read`);
+    await one.stand({ ...filed, status: 'rejected' });
+    service.mails.length = 0;
+    service.clock.set('2027-02-10T18:00:00Z');
+    const corrected = { ...filed, submittedAt: new Date('2027-02-09T18:00:00Z') };
+    await one.stand({ ...corrected, status: 'submitted' });
+    expect(await notices(one.userId)).toEqual([]);
+    await one.stand(corrected);
+    await one.stand(corrected);
+    expect(await notices(one.userId)).toHaveLength(1);
+    expect(mailed()).toEqual(['Your 2026 federal tax return was accepted']);
+    const { income_tax_returns: returns } = (
+      await service.get(one.userId, '/income_tax_returns')
+    ).json();
+    expect(returns).toMatchObject([{ status: 'accepted', accepted_on: '2027-02-10' }]);
+  });
 });
 
 describe('what staff read and what she is sent of her data', () => {

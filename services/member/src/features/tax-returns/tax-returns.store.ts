@@ -107,6 +107,9 @@ async function write(scope: Scope, read: FiledReturn, row: KnownRow | null): Pro
   const filed = standingOf(before, read);
   const happened = happenedTo(before, filed);
   const { jurisdiction, taxYear } = filed;
+  // As it was sent before, it was accepted and she read of it; as it is sent now, neither.
+  const isSent = happened.includes('tax_return.submitted');
+  const acceptedBefore = isSent ? null : (before?.acceptedAt ?? null);
   const [written] = await transaction('income_tax_return')
     .insert({
       id: newId(),
@@ -119,11 +122,12 @@ async function write(scope: Scope, read: FiledReturn, row: KnownRow | null): Pro
       is_advance_eligible: filed.isAdvanceEligible,
       status: filed.status,
       submitted_at: filed.submittedAt,
-      accepted_at: happened.includes('tax_return.accepted') ? now : (before?.acceptedAt ?? null),
+      accepted_at: happened.includes('tax_return.accepted') ? now : acceptedBefore,
+      acceptance_read_at: null,
       updated_at: now,
     })
     .onConflict(['user_id', 'jurisdiction', 'tax_year'])
-    .merge(CHANGING)
+    .merge(isSent ? [...CHANGING, 'acceptance_read_at'] : CHANGING)
     .returning('id');
   const { refundCents } = filed;
   const news: TaxNews[] = [];

@@ -97,9 +97,9 @@ export function happenedTo(before: KnownTaxReturn | null, filed: FiledReturn): R
   ];
 }
 
-/** Whether it was accepted since it was read last, and never before. */
+/** Whether it was accepted since it was read last, and not before as it was sent. */
 function isAcceptance(before: KnownTaxReturn | null, filed: FiledReturn): boolean {
-  if (before?.acceptedAt) return false;
+  if (before?.acceptedAt && !isSentAnew(before, filed)) return false;
   const wasRejected = before?.status === 'rejected' && !isSentAnew(before, filed);
   return filed.status === 'accepted' || (filed.status === 'refund_received' && !wasRejected);
 }
