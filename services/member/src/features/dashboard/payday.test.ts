@@ -15,6 +15,7 @@ describe('a payday that pay has not arrived for', () => {
         remainder_amount: 220,
         paycheck_received: false,
         paycheck_on: null,
+        paycheck_celebrated: false,
         ...nowhere,
         repayment_status: 'expected',
         repayment_debits: [],
@@ -130,6 +131,7 @@ describe('a payday that pay has not arrived for', () => {
       remainder_amount: 0,
       paycheck_received: false,
       paycheck_on: null,
+      paycheck_celebrated: false,
       ...nowhere,
       repayment_status: 'expected',
       repayment_debits: [],
@@ -160,6 +162,7 @@ describe('pay that came in on her deposit account', () => {
         remainder_amount: 870,
         paycheck_received: true,
         paycheck_on: arrivedOn,
+        paycheck_celebrated: false,
         ...nowhere,
         repayment_status: 'repaid',
         repayment_debits: [],
@@ -167,6 +170,21 @@ describe('pay that came in on her deposit account', () => {
         payout: null,
       });
     }
+  });
+
+  it('is celebrated once, though its payday is told otherwise by up to three days later', () => {
+    const received = [deposit('2026-11-20', 95_000, 8_000)];
+    const isCelebrated = (celebratedPayday: string | null, today = '2026-11-20') =>
+      paydayOf(situation({ received, celebratedPayday }), today).paycheck_celebrated;
+    expect(isCelebrated(null)).toBe(false);
+    expect(['2026-11-17', '2026-11-20', '2026-11-23'].map((day) => isCelebrated(day))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['2026-11-16', '2026-11-24'].map((day) => isCelebrated(day))).toEqual([false, false]);
+    // What is still to come was celebrated by nobody.
+    expect(isCelebrated('2026-11-20', '2026-11-19')).toBe(false);
   });
 
   it('names the payout that was sent of it, and none of before', () => {
