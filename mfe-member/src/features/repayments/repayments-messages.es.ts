@@ -32,6 +32,7 @@ export const repayments: Translation<typeof messages> = {
     'next.fromPayOn': 'De tu sueldo, que se espera el {{date}}',
     'next.unplanned': 'El día todavía no está fijado',
     'next.then': 'Luego {{amount}} el {{date}}.',
+    'next.sameDay': 'Hay un segundo débito, de {{amount}}, el mismo día: {{total}} en total.',
     'next.stopped':
       'No hay ningún débito previsto: tu banco no permite ninguno. Conecta otra cuenta bancaria',
     'next.pending': '{{amount}} más están pendientes.',
@@ -85,6 +86,8 @@ export const repayments: Translation<typeof messages> = {
     'calendar.title': 'Pago a Reset',
     'calendar.description':
       'Se debitan de {{bank}} {{amount}}, según lo que debes el {{date}}. Se suma lo que compres antes.',
+    'calendar.several':
+      '{{bank}} recibe {{count}} débitos, de {{amounts}}: {{amount}} en total, según lo que debes el {{date}}. Se suma lo que compres antes.',
     'calendar.stale':
       'Si lo agregaste a tu calendario, agrégalo de nuevo: el que está allí es del día anterior.',
     'early.low':

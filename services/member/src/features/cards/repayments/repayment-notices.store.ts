@@ -31,7 +31,7 @@ type CancelledRow = Omit<NoticeRow, 'kind' | 'because' | 'amount_cents'> & {
   owed_cents: number;
   was_told: boolean;
 };
-type ReminderRow = NoticeRow & { day: CalendarDate; is_movable: boolean };
+type ReminderRow = NoticeRow & { day: CalendarDate; is_movable: boolean; beside_cents: number };
 
 /**
  * What a member is to be told of her repayments now, the soonest first. Each is over by itself once
@@ -120,7 +120,8 @@ export const remindOfDebits = (database: Database, add: AddJob, now: Date): Prom
     const texted = await textConsentStore(transaction).whoOptedIn(due.map((row) => row.user_id));
     for (const row of due) {
       const { user_id: userId, is_movable: isMovable } = row;
-      await tellByMail(transaction, add, { userId, isMovable, ...toNotice(row) });
+      const besideCents = Number(row.beside_cents);
+      await tellByMail(transaction, add, { userId, isMovable, besideCents, ...toNotice(row) });
       if (texted.has(userId)) await add(transaction, REPAYMENT_TEXT_QUEUE, toTextJob(row));
     }
     return rows.length;
@@ -168,8 +169,9 @@ const IS_PUT_OFF = `(i.times_put_off > 0
   AND NOT (i.because = 'no_bank' AND b.owner_status IS NOT DISTINCT FROM 'verified'))`;
 
 /*
- * A debit that came back, or was not made, is over with the next one that is made. What is presented again is told as
- * that, or as put off; an account that may not be debited, until another one is linked.
+ * A debit that came back, or was not made, is over with the next one; of several that were under way together each
+ * is told. What is presented again is told as that, or as put off; an account that may not be debited, until another
+ * one is linked.
  */
 const NOTICES = `
   WITH owing AS (
@@ -218,10 +220,9 @@ const NOTICES = `
      WHERE d.status IN ('returned', 'refused')
        AND (s.debit_id IS NOT NULL
             OR NOT EXISTS (SELECT FROM debit n WHERE n.card_account_id = d.card_account_id
-                              AND n.status <> 'refused' AND n.created_at > d.ended_at))
+                              AND n.created_at > d.ended_at))
        AND NOT EXISTS (SELECT FROM repayment_instance i
                         WHERE i.represents = d.id AND i.state = 'scheduled')
-     ORDER BY s.debit_id IS NULL, d.ended_at DESC LIMIT 1
   ), kept AS (
     SELECT coalesce(p.id, c.id), c.user_id,
            CASE WHEN p.id IS NULL THEN 'payout_needs_bank' ELSE 'payout_returned' END,
@@ -249,10 +250,17 @@ const WITH_BANK = `FROM repayment_instance p
             JOIN ledger.account a ON a.id = c.receivable
             LEFT JOIN bank_link b ON b.user_id = p.user_id`;
 
+/** What other repayments of hers than `p` debit on its day. */
+const BESIDE = `
+  coalesce((SELECT sum(greatest(least(q.amount_cents, ${leftTo('q', `(${OWED})`, FROM_PAY)}), 0))
+              FROM repayment_instance q
+             WHERE q.user_id = p.user_id AND q.state = 'scheduled'
+               AND q.effective_on = p.effective_on AND q.id <> p.id), 0)`;
+
 /** Marks as reminded, and answers what to say. A day that moves is reminded of again. */
 const REMIND = `
   UPDATE repayment_instance i SET reminded_for = i.effective_on
-    FROM (SELECT p.id, p.user_id, ${TOLD}
+    FROM (SELECT p.id, p.user_id, ${TOLD}, ${BESIDE} AS beside_cents
             ${WITH_BANK}
            WHERE p.state = 'scheduled' AND p.purpose IN ('payday', 'staff')
              AND p.times_put_off = 0
@@ -264,7 +272,7 @@ const REMIND = `
    WHERE i.id = due.id
   RETURNING i.id, i.user_id, 'due' AS kind, CAST(NULL AS text) AS because,
             due.cents AS amount_cents, due.institution_name AS bank_name, due.mask AS bank_mask,
-            i.effective_on AS day, i.purpose = 'payday' AND i.moved_from IS NULL AS is_movable
+            i.effective_on AS day, due.beside_cents, i.purpose = 'payday' AND i.moved_from IS NULL AS is_movable
 `;
 
 const MOVED = `

@@ -75,6 +75,8 @@ export type RepaymentMailJob = {
   owed_cents?: number;
   /** Of what is due: whether she may still move its day. */
   is_movable?: boolean;
+  /** Of what is due: what other repayments of hers debit on the same day. */
+  beside_cents?: number;
   /** Of what she moved: from which day. */
   moved_from?: CalendarDate;
   /** Of what she asked for: what is debited of what came back before, and when. */
@@ -87,6 +89,7 @@ export type ToldByMail = Omit<RepaymentNotice, 'id' | 'kind'> & {
   kind: MailKind;
   owedCents?: number;
   isMovable?: boolean;
+  besideCents?: number;
   movedFrom?: CalendarDate;
   rests?: readonly Rest[];
 };
@@ -98,6 +101,7 @@ export const toMailJob = ({
   userId,
   owedCents,
   isMovable,
+  besideCents,
   movedFrom,
   rests,
   ...notice
@@ -111,6 +115,7 @@ export const toMailJob = ({
   day: notice.day,
   ...(owedCents !== undefined && { owed_cents: owedCents }),
   ...(isMovable !== undefined && { is_movable: isMovable }),
+  ...(besideCents !== undefined && { beside_cents: besideCents }),
   ...(movedFrom !== undefined && { moved_from: movedFrom }),
   ...(rests !== undefined && { rests }),
 });
