@@ -139,6 +139,7 @@ export const makeTransaction = (changes: Partial<CardTransaction> = {}): CardTra
   customerState: 'posted',
   declineReason: null,
   disputeState: null,
+  disputeTakeBack: null,
   syncteraTransactionId: null,
   syncteraAccountId: null,
   ...changes,

@@ -165,6 +165,11 @@ export const repayments: Translation<typeof messages> = {
     'notice.payout_needs_bank.title': '¿A dónde te enviamos tu dinero?',
     'notice.payout_needs_bank.text':
       'Conecta una cuenta bancaria a tu nombre y te enviamos allí tus {{amount}}.',
+    'notice.credit_taken_back.title':
+      'Tu crédito de reclamación de {{amount}} se retira el {{date}}',
+    'notice.credit_taken_back.text':
+      'No encontramos ningún error en tu compra en {{merchant}}. Lo que el crédito paga hasta el {{date}}, lo debes de nuevo después.',
+    'notice.credit_taken_back.see': 'Ver tu reclamación',
     another: 'Conectar otra cuenta bancaria',
     'another.title': 'Conectar otra cuenta corriente',
     'another.connected': 'Conectada: {{bank}}',

@@ -160,6 +160,10 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'notice.payout_needs_bank.title': 'Where should we send your money?',
   'notice.payout_needs_bank.text':
     'Connect a bank account in your name, and we send your {{amount}} there.',
+  'notice.credit_taken_back.title': 'Your dispute credit of {{amount}} is taken back on {{date}}',
+  'notice.credit_taken_back.text':
+    'We found no error with your purchase at {{merchant}}. What the credit pays until {{date}}, you owe again after that.',
+  'notice.credit_taken_back.see': 'See your dispute',
   another: 'Connect another bank account',
   'another.title': 'Connect another checking account',
   'another.connected': 'Connected: {{bank}}',

@@ -67,6 +67,22 @@ describe('repayments on the dashboard', () => {
     expect(screen.getByText((text) => text.includes(words))).toBeTruthy();
   });
 
+  it('say when the credit of a lost dispute is taken back, with the way to it', async () => {
+    const notice = makeRepaymentNotice({
+      id: 'purchase-1',
+      what: 'credit_taken_back',
+      bankName: null,
+      merchantName: 'Corner Market',
+    });
+    server.use(answer('/dashboard/overview', makeOverview({ repaymentNotices: [notice] })));
+    renderRemote(memberArea, '/dashboard');
+    const title = 'Your dispute credit of $30.00 is taken back on Fri, Nov 27';
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(/no error with your purchase at Corner Market\./)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'See your dispute' });
+    expect(link.getAttribute('href')).toBe('/card-transactions/purchase-1/dispute');
+  });
+
   it('say that a third debit is due on the day of the two that the row below says', async () => {
     const nextRepayment = makeNextRepayment({ following: { day: '2026-11-27', amount: 19.15 } });
     const repaymentNotices = [30, 19.15, 7].map((amount) => makeRepaymentNotice({ amount }));

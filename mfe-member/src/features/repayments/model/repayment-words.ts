@@ -114,6 +114,7 @@ const NOTICE_TONES = {
   stopped: 'danger',
   payout_returned: 'danger',
   payout_needs_bank: 'warning',
+  credit_taken_back: 'warning',
 } as const satisfies Record<RepaymentNotice['what'], string>;
 const NOTICES = Object.keys(NOTICE_TONES) as RepaymentNotice['what'][];
 

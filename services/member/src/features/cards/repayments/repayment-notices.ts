@@ -27,9 +27,10 @@ export type MailKind = NoticeKind | 'asked' | 'moved' | 'cancelled' | 'payout_ar
 export type NoticeCause = 'no_bank' | 'short_balance';
 
 export type RepaymentNotice = {
-  /** Of the repayment, or of the debit, that it is about. */
+  /** Of the repayment, the debit or the disputed purchase that it is about. */
   id: string;
-  kind: NoticeKind;
+  /** That the credit of a lost dispute is taken back is mailed by the dispute. */
+  kind: NoticeKind | 'credit_taken_back';
   because: NoticeCause | null;
   amountCents: number;
   /** null where no bank is linked; never a number of an account. */
@@ -37,6 +38,8 @@ export type RepaymentNotice = {
   bankMask: string | null;
   /** When her bank is debited; of what came back for good, when it was. */
   day: CalendarDate | null;
+  /** Of the disputed purchase; null of all others. */
+  merchantName: string | null;
 };
 
 /** A notice as the browser is answered. */
@@ -48,6 +51,7 @@ export const wireNotice = ({ id, kind, ...notice }: RepaymentNotice): WireNotice
   bank_name: notice.bankName,
   bank_mask: notice.bankMask,
   day: notice.day,
+  merchant_name: notice.merchantName,
 });
 
 const REMINDED_DAYS_BEFORE = 2;
@@ -84,7 +88,7 @@ export type RepaymentMailJob = {
 };
 
 /** What is told by mail of one member. */
-export type ToldByMail = Omit<RepaymentNotice, 'id' | 'kind'> & {
+export type ToldByMail = Omit<RepaymentNotice, 'id' | 'kind' | 'merchantName'> & {
   userId: string;
   kind: MailKind;
   owedCents?: number;

@@ -1,6 +1,7 @@
 import type { Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { cannotReceive } from '#features/cards/payouts/payout-obstacles.ts';
+import { readTakeBacks } from '#features/disputes/disputes.store.ts';
 import { FROM_PAY, isOf, leftTo, OWED } from './owed-shares.store.ts';
 import {
   type NoticeCause,
@@ -32,10 +33,29 @@ export async function repaymentNotices(
 ): Promise<RepaymentNotice[]> {
   const soon = remindedUntil(dayOf(now));
   const { rows } = await database.raw<{ rows: NoticeRow[] }>(NOTICES, { userId, soon });
-  return rows.map(toNotice);
+  const takeBacks = await readTakeBacks(database, userId);
+  const notices = [
+    ...rows.map((row) => ({ ...toNotice(row), merchantName: null })),
+    ...takeBacks.map(ofTakeBack),
+  ];
+  return notices.toSorted((one, other) => (one.day ?? NEVER).localeCompare(other.day ?? NEVER));
 }
 
-export const toNotice = (row: NoticeRow): RepaymentNotice => ({
+/** After each day. */
+const NEVER = '9999-12-31';
+
+const ofTakeBack = (back: Awaited<ReturnType<typeof readTakeBacks>>[number]): RepaymentNotice => ({
+  id: back.purchaseId,
+  kind: 'credit_taken_back',
+  because: null,
+  amountCents: back.cents,
+  bankName: null,
+  bankMask: null,
+  day: back.day,
+  merchantName: back.merchantName,
+});
+
+export const toNotice = (row: NoticeRow) => ({
   id: row.id,
   kind: row.kind,
   because: row.because,
@@ -121,5 +141,5 @@ const NOTICES = `
   )
   SELECT * FROM scheduled UNION ALL SELECT * FROM given_up UNION ALL SELECT * FROM returned
    UNION ALL SELECT * FROM kept
-   ORDER BY day NULLS LAST, id
+   ORDER BY id
 `;
