@@ -113,6 +113,8 @@ test('pay of which nothing waits for her is celebrated with 120 particles [MEM-0
   await changeJson<DashboardPayday>(page, '**/api/v1/dashboard/payday', (payday) => ({
     ...payday,
     paycheck_received: true,
+    // Of the day of whoever looked at this dashboard before.
+    paycheck_celebrated: false,
     payout: null,
   }));
   await signInAs(page, 'direct_deposit');

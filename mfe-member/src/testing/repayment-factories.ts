@@ -55,6 +55,7 @@ export const makeRepaymentNotice = (changes: Partial<RepaymentNotice> = {}): Rep
   bankName: 'Juniper Bank',
   bankMask: '4021',
   day: '2026-11-27',
+  merchantName: null,
   ...changes,
 });
 

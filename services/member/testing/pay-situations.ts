@@ -30,6 +30,7 @@ export const situation = (changes: Partial<PaySituation> = {}): PaySituation => 
   outstandingCents: 8_000,
   nextRepayment: null,
   payout: null,
+  celebratedPayday: null,
   ...changes,
 });
 export const deposit = (

@@ -32,6 +32,9 @@ export const transaction: Translation<typeof messages> = {
     seeRefund: 'Ver la devolución de {{amount}} del {{date}}',
     seePurchase: 'Ver la compra en {{merchant}}',
     repayment: 'Esto pagó parte de una compra.',
+    ofPurchase: 'Por tu compra de {{amount}} en {{merchant}} del {{date}}.',
+    takeBack:
+      'Tu crédito de reclamación de {{amount}} se retira el {{date}}. Después, lo debes de nuevo.',
     disputeCredit: 'Este es un crédito de tu reclamación.',
     disputeReversal:
       'Tu reclamación no se decidió a tu favor, así que debes el crédito que recibiste.',

@@ -33,6 +33,9 @@ export const {
   seeRefund: 'See the refund of {{amount}} on {{date}}',
   seePurchase: 'See the purchase at {{merchant}}',
   repayment: 'This paid for part of a purchase.',
+  ofPurchase: 'For your purchase of {{amount}} at {{merchant}} on {{date}}.',
+  takeBack:
+    'Your dispute credit of {{amount}} is taken back on {{date}}. After that, you owe it again.',
   disputeCredit: 'This is a credit from your dispute.',
   disputeReversal:
     'Your dispute was not decided in your favor, so you owe back the credit you received.',

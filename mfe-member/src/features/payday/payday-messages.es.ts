@@ -32,6 +32,8 @@ export const payday: Translation<typeof messages> = {
       'Lo que gastaste con tu tarjeta se debitó de tu cuenta bancaria.',
     'step.repaid.ach_debit_flow.doneFrom':
       'Lo que gastaste con tu tarjeta se debitó de {{bank}} el {{date}}.',
+    'step.repaid.ach_debit_flow.doneLast':
+      'Lo que gastaste con tu tarjeta se debitó de {{bank}} en varios débitos, el último de {{amount}} el {{date}}.',
     'step.repaid.direct_deposit_flow.done': 'Lo que gastaste con tu tarjeta se pagó con tu sueldo.',
     'step.rest.ach_debit_flow': 'Sueldo neto depositado',
     'step.rest.ach_debit_flow.text': 'El resto de tu sueldo se queda en tu cuenta bancaria.',

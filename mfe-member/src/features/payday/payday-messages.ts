@@ -29,6 +29,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.payday', 
     'What you spent with your card was debited from your bank account.',
   'step.repaid.ach_debit_flow.doneFrom':
     'What you spent with your card was debited from {{bank}} on {{date}}.',
+  'step.repaid.ach_debit_flow.doneLast':
+    'What you spent with your card was debited from {{bank}} in several debits, the last one of {{amount}} on {{date}}.',
   'step.repaid.direct_deposit_flow.done':
     'What you spent with your card was repaid from your paycheck.',
   'step.rest.ach_debit_flow': 'Net paycheck deposited',

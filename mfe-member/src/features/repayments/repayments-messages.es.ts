@@ -32,6 +32,7 @@ export const repayments: Translation<typeof messages> = {
     'next.fromPayOn': 'De tu sueldo, que se espera el {{date}}',
     'next.unplanned': 'El día todavía no está fijado',
     'next.then': 'Luego {{amount}} el {{date}}.',
+    'next.sameDay': 'Hay un segundo débito, de {{amount}}, el mismo día: {{total}} en total.',
     'next.stopped':
       'No hay ningún débito previsto: tu banco no permite ninguno. Conecta otra cuenta bancaria',
     'next.pending': '{{amount}} más están pendientes.',
@@ -85,6 +86,8 @@ export const repayments: Translation<typeof messages> = {
     'calendar.title': 'Pago a Reset',
     'calendar.description':
       'Se debitan de {{bank}} {{amount}}, según lo que debes el {{date}}. Se suma lo que compres antes.',
+    'calendar.several':
+      '{{bank}} recibe {{count}} débitos, de {{amounts}}: {{amount}} en total, según lo que debes el {{date}}. Se suma lo que compres antes.',
     'calendar.stale':
       'Si lo agregaste a tu calendario, agrégalo de nuevo: el que está allí es del día anterior.',
     'early.low':
@@ -162,6 +165,11 @@ export const repayments: Translation<typeof messages> = {
     'notice.payout_needs_bank.title': '¿A dónde te enviamos tu dinero?',
     'notice.payout_needs_bank.text':
       'Conecta una cuenta bancaria a tu nombre y te enviamos allí tus {{amount}}.',
+    'notice.credit_taken_back.title':
+      'Tu crédito de reclamación de {{amount}} se retira el {{date}}',
+    'notice.credit_taken_back.text':
+      'No encontramos ningún error en tu compra en {{merchant}}. Lo que el crédito paga hasta el {{date}}, lo debes de nuevo después.',
+    'notice.credit_taken_back.see': 'Ver tu reclamación',
     another: 'Conectar otra cuenta bancaria',
     'another.title': 'Conectar otra cuenta corriente',
     'another.connected': 'Conectada: {{bank}}',

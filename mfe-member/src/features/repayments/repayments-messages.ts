@@ -27,6 +27,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'next.fromPayOn': 'From your paycheck, expected {{date}}',
   'next.unplanned': 'The day is not set yet',
   'next.then': 'Then {{amount}} on {{date}}.',
+  'next.sameDay': 'A second debit, of {{amount}}, is on the same day: {{total}} together.',
   'next.stopped': 'No debit is planned: your bank allows none. Connect another bank account',
   'next.pending': '{{amount}} more is pending.',
   'next.onlyPending': '{{amount}} is pending.',
@@ -55,6 +56,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'calendar.title': 'Reset repayment',
   'calendar.description':
     '{{bank}} is debited, {{amount}} as of {{date}}. Anything you buy before then is added.',
+  'calendar.several':
+    '{{bank}} is debited {{count}} times, for {{amounts}}: {{amount}} together as of {{date}}. Anything you buy before then is added.',
   'calendar.stale':
     'If you added it to your calendar, add it again: the entry there is of the day before.',
 
@@ -157,6 +160,10 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'notice.payout_needs_bank.title': 'Where should we send your money?',
   'notice.payout_needs_bank.text':
     'Connect a bank account in your name, and we send your {{amount}} there.',
+  'notice.credit_taken_back.title': 'Your dispute credit of {{amount}} is taken back on {{date}}',
+  'notice.credit_taken_back.text':
+    'We found no error with your purchase at {{merchant}}. What the credit pays until {{date}}, you owe again after that.',
+  'notice.credit_taken_back.see': 'See your dispute',
   another: 'Connect another bank account',
   'another.title': 'Connect another checking account',
   'another.connected': 'Connected: {{bank}}',

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Dollars, Id, Instant, nullable } from '../fields.ts';
+import { CalendarDate, Dollars, Id, Instant, nullable } from '../fields.ts';
 
 export const CustomerState = Type.Union([
   Type.Literal('pending'),
@@ -80,6 +80,8 @@ export const CardTransaction = Type.Object({
   decline_reason: nullable(DeclineReason),
   /** Of the dispute of a purchase; null without one. */
   dispute_state: nullable(DisputeState),
+  /** Of a purchase whose dispute was lost: what of its credit is taken back, and when; null once it is. */
+  dispute_take_back: nullable(Type.Object({ day: CalendarDate, amount: Dollars })),
   synctera_transaction_id: nullable(Type.String()),
   synctera_account_id: nullable(Type.String()),
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, Dollars, Instant, nullable } from '../fields.ts';
+import { body, CalendarDate, Dollars, Instant, nullable } from '../fields.ts';
 import { NextRepayment, RepaymentNotice } from './repayments.ts';
 
 const NamedAmount = Type.Object({ name: Type.String(), amount: Dollars });
@@ -109,6 +109,8 @@ export const DashboardPayday = Type.Object({
   paycheck_received: Type.Boolean(),
   /** When it came; null before. */
   paycheck_on: nullable(CalendarDate),
+  /** She was congratulated on it, in whichever browser. */
+  paycheck_celebrated: Type.Boolean(),
   /** The debit that has repaid; null before, and where her pay itself repays. */
   repaid_by: nullable(BankTransfer),
   /** What of her pay was sent on to her bank and is there; null before. */
@@ -123,3 +125,6 @@ export const DashboardPayday = Type.Object({
   payout: nullable(Payout),
 });
 export type DashboardPayday = Static<typeof DashboardPayday>;
+
+/** POST /dashboard/payday/celebrated: she is congratulated on the pay of that payday, once. */
+export const CelebratePayday = body({ payday: CalendarDate });

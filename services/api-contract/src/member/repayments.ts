@@ -90,7 +90,7 @@ export type RepaymentDebit = Static<typeof RepaymentDebit>;
 
 /** What is to be known of debits of her bank and payouts to it, until it is mended or over. */
 export const RepaymentNotice = Type.Object({
-  /** Of the repayment, or of the debit, that it is about. */
+  /** Of the repayment, the debit or the disputed purchase that it is about. */
   id: Id,
   what: Type.Union([
     /** Her bank is debited within two days. */
@@ -110,6 +110,8 @@ export const RepaymentNotice = Type.Object({
     Type.Literal('payout_returned'),
     /** What is hers has no bank account in her name to go to. */
     Type.Literal('payout_needs_bank'),
+    /** The credit of a dispute that was lost is taken back on the day. */
+    Type.Literal('credit_taken_back'),
   ]),
   /** Why it was put off or given up; null otherwise. */
   because: nullable(Type.Union([Type.Literal('no_bank'), Type.Literal('short_balance')])),
@@ -119,6 +121,8 @@ export const RepaymentNotice = Type.Object({
   bank_mask: nullable(Type.String()),
   /** When her bank is debited; of what came back for good, when it was; null of what is given up. */
   day: nullable(CalendarDate),
+  /** Of the disputed purchase; null of all others. */
+  merchant_name: nullable(Type.String()),
 });
 export type RepaymentNotice = Static<typeof RepaymentNotice>;
 

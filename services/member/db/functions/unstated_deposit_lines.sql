@@ -7,7 +7,9 @@ LANGUAGE sql STABLE AS $$
   SELECT t.id, t.seq, t.effective_on,
          coalesce(k.type, 'adjustment'),
          CASE pay.kind WHEN 'other' THEN 'deposit' ELSE coalesce(k.subtype, 'other') END,
-         coalesce(CASE pay.kind WHEN 'other' THEN 'Deposit from ' ELSE 'Direct deposit from ' END || pay.sender, refund.merchant_name, k.memo, 'Adjustment'),
+         coalesce(CASE pay.kind WHEN 'other' THEN 'Deposit from ' ELSE 'Direct deposit from ' END || pay.sender, refund.merchant_name,
+                  CASE back.kind WHEN 'tax_refund' THEN 'Tax refund taken back by its sender' WHEN 'other' THEN 'Deposit taken back by its sender' END,
+                  k.memo, 'Adjustment'),
          debit.code::text, credit.code::text, t.amount, t.is_debit
     FROM card_account c
     LEFT JOIN LATERAL (SELECT s.deposit_next_seq FROM statement s
@@ -34,6 +36,7 @@ LANGUAGE sql STABLE AS $$
            (501, true, 'transfer', 'tax_filing_fee', 'Tax filing fee')
          ) k (code, is_debit, type, subtype, memo) ON (k.code, k.is_debit) = (t.code, t.is_debit)
     LEFT JOIN incoming_deposit pay ON pay.id = t.id AND k.subtype = 'direct_deposit'
+    LEFT JOIN incoming_deposit back ON back.return_group_id = t.group_id AND k.subtype = 'returned_deposit'
     LEFT JOIN card_refund refund ON refund.transfer_group_id = t.group_id AND k.subtype = 'refund'
    WHERE c.id = account AND t.kind IN ('single', 'post')
      AND NOT EXISTS (SELECT FROM statement_deposit_line l WHERE l.transfer_id = t.id)

@@ -11,7 +11,9 @@ CREATE OR REPLACE FUNCTION unstated_lines(account uuid) RETURNS TABLE (
 LANGUAGE sql STABLE AS $$
   SELECT t.id, t.seq, t.effective_on,
          coalesce(k.type, 'adjustment'), coalesce(k.subtype, 'other'),
-         coalesce(bought.merchant_name, refund.merchant_name, k.memo, 'Adjustment'),
+         coalesce(bought.merchant_name, refund.merchant_name,
+                  k.memo || to_char(made.effective_on, '", debited on "FMMon FMDD, YYYY'),
+                  k.memo, 'Adjustment'),
          debit.code::text, credit.code::text, t.amount, t.is_debit
     FROM card_account c
     LEFT JOIN LATERAL (SELECT s.next_seq FROM statement s
@@ -41,6 +43,9 @@ LANGUAGE sql STABLE AS $$
              JOIN card_transaction p ON p.id = e.card_transaction_id
             WHERE e.transfer_group_id = t.group_id AND e.kind IN ('cleared', 'force_posted')
               AND k.subtype = 'purchase' LIMIT 1) bought ON true
+    -- The day of the line is that on which it arrived with us.
+    LEFT JOIN debit made ON made.id = t.pending_id AND k.subtype = 'repayment'
+                        AND made.effective_on <> t.effective_on
     LEFT JOIN card_refund refund ON refund.transfer_group_id = t.group_id AND k.subtype = 'refund'
    WHERE c.id = account AND t.kind IN ('single', 'post')
      AND NOT EXISTS (SELECT FROM statement_line l WHERE l.transfer_id = t.id)

@@ -49,6 +49,7 @@ const PLAIN = {
   card_present: false,
   transaction_reference_number: null,
   dispute_state: null,
+  dispute_take_back: null,
   synctera_transaction_id: null,
   synctera_account_id: null,
 };

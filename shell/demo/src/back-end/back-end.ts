@@ -2,7 +2,7 @@ import { passthrough } from 'msw';
 import { http, HttpResponse } from 'msw/http';
 import { contentPage } from '#answers/content.ts';
 import { memberAnswers } from './member-answers.ts';
-import { signedIn, type BackEnd } from './mock-store.ts';
+import { changeMember, signedIn, type BackEnd } from './mock-store.ts';
 import { mockRoutes } from './mock-routes.ts';
 import { INVALID_CREDENTIALS, NOT_FOUND, refuse, UNAUTHORIZED } from './replies.ts';
 import { simulateRoutes } from './simulate-routes.ts';
@@ -17,6 +17,7 @@ export const backEndHandlers = (backEnd: BackEnd) => [
   ...mockRoutes(`${API}/mock`, backEnd),
   ...simulateRoutes(`${API}/simulate`, backEnd),
   ...sessionRoutes(backEnd),
+  celebratePayday(backEnd),
   http.get(`${API}/contentful/page`, ({ request }) => {
     const page = contentPage(new URL(request.url).searchParams.get('slug'));
     return page ? HttpResponse.json(page) : refuse(NOT_FOUND);
@@ -31,6 +32,19 @@ export const backEndHandlers = (backEnd: BackEnd) => [
   ),
   http.all(`${API}/*`, () => refuse(NOT_FOUND)),
 ];
+
+/** She is congratulated on the pay of a payday once. */
+const celebratePayday = ({ store }: BackEnd) =>
+  http.post<never, { payday: string }>(
+    `${API}/dashboard/payday/celebrated`,
+    async ({ request }) => {
+      const { payday } = await request.json();
+      const member = signedIn(store);
+      if (!member) return refuse(UNAUTHORIZED);
+      changeMember(store, { ...member, celebratedPayday: payday });
+      return new HttpResponse(null, { status: 204 });
+    },
+  );
 
 /** Signing in takes a fictional member's address and any password. */
 const sessionRoutes = ({ store, hasOwnSession }: BackEnd) => [

@@ -73,6 +73,13 @@ export function openMockStore(
   };
 }
 
+/** Puts her as she is now in the place of what she was. */
+export const changeMember = (store: MockStore, changed: MockMember): void =>
+  store.change((state) => ({
+    ...state,
+    members: state.members.map((one) => (one.profile.id === changed.profile.id ? changed : one)),
+  }));
+
 /** Who is signed in; undefined for nobody. */
 export function signedIn(store: MockStore): MockMember | undefined {
   const { members, currentId, isSignedIn } = store.read();

@@ -158,6 +158,8 @@ describe('POST /simulate/direct_deposit', () => {
       },
     ]);
     expect(await payday()).toEqual(body);
+    expect((await demo.post('/dashboard/payday/celebrated', { payday: today() })).status).toBe(204);
+    expect(await payday()).toEqual({ ...body, paycheck_celebrated: true });
     const after = await overview();
     expect(after.reset_card?.amount).toBe(0);
     expect(after.next_repayment?.status).toBe('nothing_owed');

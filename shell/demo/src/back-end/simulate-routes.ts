@@ -10,7 +10,7 @@ import { shiftOf } from '#answers/income.ts';
 import type { Context } from '#context.ts';
 import type { MockMember } from '#members/mock-member.ts';
 import { buy, pay, work } from '#members/simulate.ts';
-import { signedIn, type BackEnd } from './mock-store.ts';
+import { changeMember, signedIn, type BackEnd } from './mock-store.ts';
 import { invalidFields, refuse, UNAUTHORIZED } from './replies.ts';
 
 type Simulated = SimulateTransaction & SimulateEarnings & SimulateDirectDeposit;
@@ -49,10 +49,7 @@ const simulated = (path: string, { store, context }: BackEnd, simulation: Simula
     const errors = problemsOf(wanted);
     if (Object.keys(errors).length > 0) return refuse(invalidFields(errors));
     const changed = simulation.change(member, wanted, context);
-    store.change((state) => ({
-      ...state,
-      members: state.members.map((one) => (one.profile.id === member.profile.id ? changed : one)),
-    }));
+    changeMember(store, changed);
     return HttpResponse.json(simulation.answer(changed, context), { status: simulation.status });
   });
 

@@ -31,6 +31,8 @@ export type MockMember = {
   bills: Bill[];
   /** The first one first. */
   paychecks: Paycheck[];
+  /** The payday on whose pay she was congratulated last. */
+  celebratedPayday?: CalendarDate;
   taxReturns: IncomeTaxReturns['income_tax_returns'];
 };
 

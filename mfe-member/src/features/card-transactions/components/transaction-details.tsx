@@ -12,6 +12,8 @@ import { amountWords } from '../model/amount-words.ts';
 import { isRefunded, transactionBadge } from '../model/transaction-state.ts';
 import { useTransactionMessages } from '../transaction-messages.ts';
 import styles from './transaction-details.module.css';
+import { CreditedPurchase } from './credited-purchase.tsx';
+import { TakeBack } from './take-back.tsx';
 import { useTransactionLook } from './use-transaction-look.ts';
 
 interface Props {
@@ -45,6 +47,7 @@ export function TransactionDetails({ transaction, transactions }: Props) {
           <DueWords transaction={transaction} transactions={transactions} />
         )}
       </p>
+      <OfDispute transaction={transaction} />
       {purchase && (
         <p className={styles.onward}>
           <TextLink href={`/card-transactions/${purchase.id}`}>
@@ -82,6 +85,15 @@ export function TransactionDetails({ transaction, transactions }: Props) {
     </Stack>
   );
 }
+
+/** When a dispute's credit is taken back, and of which purchase it is. */
+const OfDispute = ({ transaction }: Pick<Props, 'transaction'>) =>
+  (transaction.disputeTakeBack || transaction.kind.startsWith('dispute_')) && (
+    <p>
+      <TakeBack of={transaction} />
+      <CreditedPurchase transaction={transaction} />
+    </p>
+  );
 
 /** When it is repaid, as far as that is planned. */
 function DueWords({ transaction, transactions }: Props) {

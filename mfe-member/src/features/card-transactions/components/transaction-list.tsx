@@ -14,6 +14,8 @@ import { isCurrent, transactionBadge } from '../model/transaction-state.ts';
 import { transactionsByDate, type TransactionDay } from '../model/transactions-by-date.ts';
 import { useTransactionMessages } from '../transaction-messages.ts';
 import styles from './transaction-list.module.css';
+import { CreditedPurchase } from './credited-purchase.tsx';
+import { TakeBack } from './take-back.tsx';
 import { useTransactionLook } from './use-transaction-look.ts';
 
 interface Props {
@@ -71,6 +73,8 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
   const isPartial = isCurrent(transaction) && transaction.repaidAmount > 0;
   const words = amountWords(transaction);
   const look = useTransactionLook()(transaction);
+  const isOfDispute = transaction.disputeState !== null || transaction.kind.startsWith('dispute_');
+  const hasMeaning = !isCharged || isPartial || isOfDispute;
   return (
     <li className={styles.item}>
       <Link to={`/card-transactions/${transaction.id}`} className={styles.row}>
@@ -90,9 +94,11 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
           </span>
           <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
         </span>
-        {(!isCharged || isPartial || transaction.disputeState !== null) && (
+        {hasMeaning && (
           <span className={styles.meaning}>
             <DisputeMark state={transaction.disputeState} />
+            <TakeBack of={transaction} />
+            <CreditedPurchase transaction={transaction} />
             {!isCharged && said(meaning, words)}
             {isPartial && said(transaction.refundedAmount > 0 ? 'partLeft' : 'partOf', words)}
           </span>

@@ -178,6 +178,35 @@ describe('a transaction', () => {
     },
   );
 
+  it.each(['dispute_credit', 'dispute_reversal'] as const)(
+    'that a dispute made says of which purchase it is, in the list and on its page: %s',
+    async (kind) => {
+      const merchantName = 'Corner Market';
+      const bought = makeTransaction({ merchantName, amount: 31.2 });
+      const other = makeTransaction({ merchantName, amount: 7 });
+      const row = makeTransaction({ kind, merchantName, amount: 5, purchaseId: bought.id });
+      server.use(answer(TRANSACTIONS, [row, bought, other]));
+      const { user } = renderRemote(memberArea, '/card-transactions');
+      const said = 'For your purchase of $31.20 at Corner Market on Wed, Nov 18.';
+      await user.click(await screen.findByText(said));
+      expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+      expect(screen.getAllByText(said)).toHaveLength(1);
+    },
+  );
+
+  it('whose dispute was lost says when its credit is taken back, in the list and on its page', async () => {
+    const bought = makeTransaction({
+      disputeState: 'lost',
+      disputeTakeBack: { day: '2026-11-30', amount: 23.4 },
+    });
+    server.use(answer(TRANSACTIONS, [bought, makeTransaction({ disputeState: 'lost' })]));
+    const { user } = renderRemote(memberArea, '/card-transactions');
+    const said = /^Your dispute credit of \$23\.40 is taken back on Mon, Nov 30\. After that,/;
+    await user.click(await screen.findByText(said));
+    expect(await screen.findByRole('link', { name: 'Follow your dispute' })).toBeTruthy();
+    expect(screen.getByText(said)).toBeTruthy();
+  });
+
   it('is not found where there is no card that it could be of', async () => {
     server.use(refuse(TRANSACTIONS, 404));
     renderRemote(memberArea, '/card-transactions/00000000-0000-7000-8000-000000000000');

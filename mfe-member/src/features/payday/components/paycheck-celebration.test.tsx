@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import '#features/dashboard/pages/dashboard-page.tsx';
-import { answer } from '#testing/answer.ts';
-import { paydayQuery } from '../api/payday.ts';
+import { answer, toWire } from '#testing/answer.ts';
+import { paydayQuery, type Payday } from '../api/payday.ts';
 import {
   daysFromNow,
   makeOverview,
@@ -32,11 +33,25 @@ const received = makePayday({
   repaymentStatus: 'repaid',
 });
 
-async function visit(payday: object, profile = HER) {
+/** The paydays for which she was congratulated, as the service keeps them. */
+const celebrated: string[] = [];
+
+const answerPayday = (payday: Payday) => [
+  http.get('http://localhost/api/v1/dashboard/payday', () => {
+    const paycheckCelebrated = celebrated.includes(payday.currentPayday ?? '');
+    return HttpResponse.json(toWire({ ...payday, paycheckCelebrated }) as object);
+  }),
+  http.post('http://localhost/api/v1/dashboard/payday/celebrated', async ({ request }) => {
+    celebrated.push(((await request.json()) as { payday: string }).payday);
+    return new HttpResponse(null, { status: 204 });
+  }),
+];
+
+async function visit(payday: Payday, profile = HER) {
   server.use(
     answer('/users/profile', profile),
     answer('/dashboard/overview', makeOverview()),
-    answer('/dashboard/payday', payday),
+    ...answerPayday(payday),
     answer('/recurring_transactions/active_recurring_outflows', []),
     answer('/notifications', []),
     answerReturns(),
@@ -47,7 +62,7 @@ async function visit(payday: object, profile = HER) {
 }
 
 /** Once it is known whether she was paid. */
-async function visitUntilKnown(payday: object) {
+async function visitUntilKnown(payday: Payday) {
   const page = await visit(payday);
   await waitFor(() => expect(page.client.getQueryData(paydayQuery.queryKey)).toBeTruthy());
   return page;
@@ -57,7 +72,7 @@ const NAME = { name: 'You got paid!' };
 const dialog = () => screen.queryByRole('dialog', NAME);
 
 beforeEach(() => {
-  localStorage.clear();
+  celebrated.length = 0;
   burst.mockClear();
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
 });
@@ -81,6 +96,9 @@ describe('the celebration of a paycheck', () => {
       expect(burst).toHaveBeenCalledWith(expect.objectContaining({ particleCount: 120 })),
     );
     first.unmount();
+    // In another browser nothing is kept of this one.
+    localStorage.clear();
+    await waitFor(() => expect(celebrated).toEqual([received.currentPayday]));
     const again = await visitUntilKnown(received);
     expect(dialog()).toBeNull();
     again.unmount();
@@ -100,10 +118,29 @@ describe('the celebration of a paycheck', () => {
     expect(await screen.findByRole('dialog', NAME)).toBeTruthy();
     expect(await screen.findByText('Nothing to repay')).toBeTruthy();
     // A second source says later which payday it was.
-    server.use(answer('/dashboard/payday', { ...received, currentPayday: daysFromNow(2) }));
+    const moved = { ...received, currentPayday: daysFromNow(2), paycheckCelebrated: true };
+    server.use(answer('/dashboard/payday', moved));
     await user.click(screen.getByRole('button', { name: 'See details' }));
     await client.refetchQueries({ queryKey: paydayQuery.queryKey });
     expect(dialog()).toBeNull();
+  });
+
+  it('comes again where it could not be kept, and not before the next visit', async () => {
+    const failed = () =>
+      server.use(
+        http.post('http://localhost/api/v1/dashboard/payday/celebrated', () =>
+          HttpResponse.error(),
+        ),
+      );
+    const { client, user, unmount } = await visit(received);
+    failed();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await client.refetchQueries({ queryKey: paydayQuery.queryKey });
+    expect(dialog()).toBeNull();
+    unmount();
+    celebrated.length = 0;
+    await visit(received);
+    expect(await screen.findByRole('dialog', NAME)).toBeTruthy();
   });
 
   it('has no confetti over money that her bank sent back', async () => {
@@ -138,6 +175,7 @@ describe('the celebration of a paycheck', () => {
   it('is not for staff who look at her dashboard, nor for who has no card', async () => {
     const staff = await visit(received, { ...HER, impersonating: true });
     expect(dialog()).toBeNull();
+    expect(celebrated).toEqual([]);
     staff.unmount();
     await visit(received, { ...HER, currentCardAccount: null });
     expect(dialog()).toBeNull();

@@ -5,43 +5,48 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { formatDollars } from '#money/money.ts';
-import { celebratedPayday } from '../api/celebrated-payday.ts';
+import { celebratePayday } from '../api/celebrate-payday.ts';
 import { paydayQuery, type Payday } from '../api/payday.ts';
 import { celebrationWords } from '../model/celebration-words.ts';
 import { useMessages } from '../payday-messages.ts';
 import styles from './paycheck-celebration.module.css';
 
 /**
- * Congratulates her once for each payday, when her paycheck is here, or was when she came. Staff who
- * impersonate her are not in her place.
+ * Congratulates her once for each payday, in whichever browser, when her paycheck is here, or was when
+ * she came. Staff who impersonate her are not in her place.
  */
 export function PaycheckCelebration({ profile }: Props) {
-  const { id, impersonating, repaymentMethod } = profile;
+  const { impersonating, repaymentMethod } = profile;
   const { data: payday } = useQuery({ ...paydayQuery, enabled: !impersonating });
   if (!payday?.paycheckReceived || payday.currentPayday === null) return null;
   const day = payday.currentPayday;
-  return <OfPayday key={day} userId={id} day={day} payday={payday} method={repaymentMethod} />;
+  return <OfPayday key={day} day={day} payday={payday} method={repaymentMethod} />;
 }
 
 interface Props {
-  profile: Pick<MemberProfile, 'id' | 'impersonating' | 'repaymentMethod'>;
+  profile: Pick<MemberProfile, 'impersonating' | 'repaymentMethod'>;
 }
 
 interface OfPaydayProps {
-  userId: string;
   day: string;
   payday: Payday;
   method: MemberProfile['repaymentMethod'];
 }
 
-function OfPayday({ userId, day, payday, method }: OfPaydayProps) {
-  const [state, setState] = useState<State>(() =>
-    celebratedPayday(userId).is(day) ? 'over' : 'open',
-  );
+function OfPayday({ day, payday, method }: OfPaydayProps) {
+  const [state, setState] = useState<State>(payday.paycheckCelebrated ? 'over' : 'open');
   const { hash } = useLocation();
   const client = useQueryClient();
-  // As soon as it is shown: another tab, or a reload, does not show it again.
-  useEffect(() => celebratedPayday(userId).keep(day), [userId, day]);
+  // As soon as it is shown: another tab or browser, or a reload, does not show it again.
+  useEffect(() => {
+    if (state !== 'open') return;
+    client.setQueryData(
+      paydayQuery.queryKey,
+      (read) => read && { ...read, paycheckCelebrated: true },
+    );
+    // What could not be kept is told once more at the next visit.
+    void celebratePayday(day).catch(() => undefined);
+  }, [client, state, day]);
   // What she owes and may spend beside it are of before the pay.
   useEffect(() => {
     if (state === 'open') void client.invalidateQueries({ queryKey: overviewQuery.queryKey });

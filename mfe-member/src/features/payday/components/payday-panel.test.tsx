@@ -92,7 +92,7 @@ describe('the Payday tab', () => {
 
   it('says from which bank a debit has repaid and when, and where nothing was to be', async () => {
     const received = makePayday({ paycheckReceived: true, repaymentStatus: 'repaid' });
-    const repaidBy = { bankName: 'Juniper Bank', bankMask: null, day: '2026-11-27' };
+    const repaidBy = { bankName: 'Juniper Bank', bankMask: null, day: '2026-11-27', amount: 80 };
     const first = visit('ach_debit_flow', { payday: { ...received, repaidBy } });
     await first.user.click(await screen.findByRole('button', { name: 'See details' }));
     expect(
@@ -100,7 +100,13 @@ describe('the Payday tab', () => {
     ).toBeTruthy();
     expect((await days()).getByText(/^The rest of your paycheck is in/)).toBeTruthy();
     first.unmount();
-    localStorage.clear();
+    const ofTwo = { ...received, repaidBy: { ...repaidBy, amount: 30 } };
+    const second = visit('ach_debit_flow', { payday: ofTwo });
+    await second.user.click(await screen.findByRole('button', { name: 'See details' }));
+    expect(
+      (await days()).getByText(/in several debits, the last one of \$30\.00 on Fri, Nov 27\.$/),
+    ).toBeTruthy();
+    second.unmount();
     const { user } = visit('ach_debit_flow', { payday: { ...received, repaymentAmount: 0 } });
     await user.click(await screen.findByRole('button', { name: 'See details' }));
     expect((await days()).getByText(/^There was nothing to repay\./)).toBeTruthy();

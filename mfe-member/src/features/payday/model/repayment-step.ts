@@ -84,6 +84,11 @@ function repaidWords(payday: Payday, method: Method): string {
   }
   if (method === 'direct_deposit_flow' || !repaidBy) return t(`step.repaid.${method}.done`);
   const words = { bank: bankWords(repaidBy), date: formatDay(repaidBy.day) };
+  // Of several debits it is the last one.
+  if (toCents(repaidBy.amount) < toCents(repaymentAmount)) {
+    const amount = formatDollars(repaidBy.amount);
+    return t('step.repaid.ach_debit_flow.doneLast', { ...words, amount });
+  }
   return t('step.repaid.ach_debit_flow.doneFrom', words);
 }
 

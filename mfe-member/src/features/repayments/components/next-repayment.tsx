@@ -22,7 +22,7 @@ interface Props {
 export function NextRepayment({ repayments, done, onMoved }: Props) {
   const t = useMessages();
   const { next, scheduled, asOf } = repayments;
-  const planned = next.status === 'scheduled' ? scheduled[0] : undefined;
+  const planned = plannedAs(next, scheduled);
   const later = planned ? scheduled.slice(1) : scheduled;
   const isOfLater = done ? later.some(({ effectiveOn }) => effectiveOn === done.day) : false;
   return (
@@ -36,7 +36,7 @@ export function NextRepayment({ repayments, done, onMoved }: Props) {
               action={<Rest next={next} />}
             />
           ) : (
-            <NextDetails next={next} planned={planned} asOf={asOf} onMoved={onMoved} />
+            <NextDetails next={next} scheduled={scheduled} asOf={asOf} onMoved={onMoved} />
           )}
         </Stack>
       </Tile>
@@ -49,17 +49,22 @@ export function NextRepayment({ repayments, done, onMoved }: Props) {
   );
 }
 
+/** The debit that her next repayment is; undefined where none is planned for it. */
+const plannedAs = ({ status }: Next, scheduled: readonly ScheduledRepayment[]) =>
+  status === 'scheduled' ? scheduled[0] : undefined;
+
 interface DetailsProps {
   next: Next;
-  /** The debit that it is; undefined where none is planned for it. */
-  planned: ScheduledRepayment | undefined;
+  scheduled: readonly ScheduledRepayment[];
   asOf: string;
   onMoved: Props['onMoved'];
 }
 
 /** How much of what is owed is repaid when, why so, and what she may do about it. */
-function NextDetails({ next, planned, asOf, onMoved }: DetailsProps) {
+function NextDetails({ next, scheduled, asOf, onMoved }: DetailsProps) {
   const t = useMessages();
+  const planned = plannedAs(next, scheduled);
+  const ofDay = scheduled.filter(({ effectiveOn }) => effectiveOn === planned?.effectiveOn);
   return (
     <>
       <NextFigures next={next} />
@@ -69,7 +74,7 @@ function NextDetails({ next, planned, asOf, onMoved }: DetailsProps) {
       <Rest next={next} />
       {planned && (
         <div className={styles.actions}>
-          <SaveToCalendar next={next} planned={planned} asOf={asOf} />
+          <SaveToCalendar next={next} planned={planned} ofDay={ofDay} asOf={asOf} />
           {onMoved && planned.movableTo.length > 0 && (
             <MoveRepayment repayment={planned} onMoved={onMoved} />
           )}

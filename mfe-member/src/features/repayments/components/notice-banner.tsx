@@ -21,6 +21,7 @@ export function NoticeBanner({ notice, actions, folded }: Props) {
     amount: money(notice.amount),
     bank: bankWords(notice.bankName, notice.bankMask),
     date: notice.day === null ? '' : formatDay(notice.day),
+    merchant: notice.merchantName ?? '',
   };
   const { tone, title, text } = noticeOf(notice);
   return (

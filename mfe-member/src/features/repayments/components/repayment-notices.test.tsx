@@ -7,7 +7,7 @@ import '#features/dashboard/pages/dashboard-page.tsx';
 import { answer } from '#testing/answer.ts';
 import { answerReturns } from '#testing/tax-returns.ts';
 import { makeOverview, makeProfile } from '#testing/factories.ts';
-import { makeRepaymentNotice } from '#testing/repayment-factories.ts';
+import { makeNextRepayment, makeRepaymentNotice } from '#testing/repayment-factories.ts';
 
 const server = mockApi(
   answer('/users/profile', makeProfile()),
@@ -65,6 +65,32 @@ describe('repayments on the dashboard', () => {
     renderRemote(memberArea, '/dashboard');
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText((text) => text.includes(words))).toBeTruthy();
+  });
+
+  it('say when the credit of a lost dispute is taken back, with the way to it', async () => {
+    const notice = makeRepaymentNotice({
+      id: 'purchase-1',
+      what: 'credit_taken_back',
+      bankName: null,
+      merchantName: 'Corner Market',
+    });
+    server.use(answer('/dashboard/overview', makeOverview({ repaymentNotices: [notice] })));
+    renderRemote(memberArea, '/dashboard');
+    const title = 'Your dispute credit of $30.00 is taken back on Fri, Nov 27';
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(/no error with your purchase at Corner Market\./)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'See your dispute' });
+    expect(link.getAttribute('href')).toBe('/card-transactions/purchase-1/dispute');
+  });
+
+  it('say that a third debit is due on the day of the two that the row below says', async () => {
+    const nextRepayment = makeNextRepayment({ following: { day: '2026-11-27', amount: 19.15 } });
+    const repaymentNotices = [30, 19.15, 7].map((amount) => makeRepaymentNotice({ amount }));
+    const overview = makeOverview({ nextRepayment, repaymentNotices });
+    server.use(answer('/dashboard/overview', overview));
+    renderRemote(memberArea, '/dashboard');
+    expect(await screen.findByText('$7.00 will be debited on Fri, Nov 27')).toBeTruthy();
+    expect(screen.getAllByText(/will be debited on/)).toHaveLength(1);
   });
 
   it('lead to them where nothing is to be done here', async () => {

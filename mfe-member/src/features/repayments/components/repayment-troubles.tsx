@@ -1,6 +1,6 @@
 import { announce, profileQuery, type MemberProfile } from '@reset/remote-sdk';
 import { accountLink } from '@reset/remote-sdk/linking';
-import { Button, LinkDialog, Stack } from '@reset/shared-ui';
+import { Button, LinkDialog, Stack, TextLink } from '@reset/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
@@ -50,13 +50,11 @@ export function RepaymentTroubles({ profile, notices, onward, isFolded = false }
               notice={notice}
               folded={foldOf(place, isFolded || notices.length > 1)}
               actions={
-                profile && wantsAnotherBank(notice) ? (
-                  <Button variant="primary" onPress={() => setLinking(true)}>
-                    {t('another')}
-                  </Button>
-                ) : (
-                  onward
-                )
+                <Mending
+                  notice={notice}
+                  onLink={profile && (() => setLinking(true))}
+                  onward={onward}
+                />
               }
             />
           ))}
@@ -71,6 +69,31 @@ export function RepaymentTroubles({ profile, notices, onward, isFolded = false }
         />
       )}
     </>
+  );
+}
+
+interface MendingProps {
+  notice: RepaymentNotice;
+  /** Undefined where no bank can be connected. */
+  onLink: (() => void) | undefined;
+  onward: ReactNode;
+}
+
+/** What mends it, or the way to where it is told. */
+function Mending({ notice, onLink, onward }: MendingProps) {
+  const t = useMessages();
+  if (notice.what === 'credit_taken_back') {
+    return (
+      <TextLink href={`/card-transactions/${notice.id}/dispute`} variant="secondary">
+        {t('notice.credit_taken_back.see')}
+      </TextLink>
+    );
+  }
+  if (!onLink || !wantsAnotherBank(notice)) return onward;
+  return (
+    <Button variant="primary" onPress={onLink}>
+      {t('another')}
+    </Button>
   );
 }
 

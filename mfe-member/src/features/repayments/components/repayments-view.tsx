@@ -2,7 +2,7 @@ import { announce, type MemberProfile } from '@reset/remote-sdk';
 import { useState } from 'react';
 import type { Repayments } from '../api/repayments.ts';
 import type { Done } from '../model/done.ts';
-import { isNext } from '../model/repayment-words.ts';
+import { debitsBeside } from '../model/repayment-words.ts';
 import { NextRepayment } from './next-repayment.tsx';
 import { PartPreference } from './part-preference.tsx';
 import { PastRepayments } from './past-repayments.tsx';
@@ -21,7 +21,7 @@ export function RepaymentsView({ profile, repayments }: Props) {
   const [place, focusResult] = useResultFocus();
   const [done, setDone] = useState<Done | null>(null);
   const { asOf, fromPay, next, notices, repaysInPart } = repayments;
-  const debits = repayments.debits.filter((debit) => !isNext(debit, next));
+  const debits = debitsBeside(next, repayments.debits);
   // On its own page a debit that is due says so already.
   const troubles = notices.filter(({ what }) => what !== 'due');
   function showResult(result: Done) {

@@ -1,21 +1,33 @@
 import { saveFile } from '@reset/remote-sdk';
 import { Button } from '@reset/shared-ui';
+import { listFormat } from '@reset/shared-ui/locale.ts';
 import { formatDay, productDate } from '#dates/calendar-date.ts';
 import type { NextRepayment, ScheduledRepayment } from '../api/repayments.ts';
 import { calendarFile } from '../model/calendar-file.ts';
-import { bankWords, money } from '../model/repayment-words.ts';
+import { bankWords, money, sumOf } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
 
+const LIST = listFormat();
+
+/** '$30.00 and $19.15' */
+const listed = (texts: readonly string[]): string =>
+  LIST.formatToParts(texts)
+    .map(({ value }) => value)
+    .join('');
+
 interface Props {
-  next: NextRepayment;
+  next: Pick<NextRepayment, 'bank'>;
   planned: ScheduledRepayment;
+  /** All debits of its day, it among them. */
+  ofDay: readonly ScheduledRepayment[];
   /** The product's time. */
   asOf: string;
 }
 
-/** Saves the day of the next debit for the calendar of her device. */
-export function SaveToCalendar({ next: { amount, bank }, planned, asOf }: Props) {
+/** Saves the day of the next debit for the calendar of her device, with all that is debited on it. */
+export function SaveToCalendar({ next: { bank }, planned, ofDay, asOf }: Props) {
   const t = useMessages();
+  const amounts = ofDay.map(({ amount }) => amount);
   function save() {
     const text = calendarFile(
       {
@@ -24,9 +36,11 @@ export function SaveToCalendar({ next: { amount, bank }, planned, asOf }: Props)
         day: planned.effectiveOn,
         // What is bought until then is added: the amount is of today, and no part of the title.
         summary: t('calendar.title'),
-        description: t('calendar.description', {
+        description: t(ofDay.length > 1 ? 'calendar.several' : 'calendar.description', {
           bank: bankWords(bank?.name ?? null, bank?.mask ?? null),
-          amount: money(amount),
+          count: ofDay.length,
+          amounts: listed(amounts.map(money)),
+          amount: sumOf(amounts),
           date: formatDay(productDate(asOf)),
         }),
         url: `${location.origin}/account/repayments`,

@@ -48,6 +48,13 @@ describe('nextRepaymentWords', () => {
     );
   });
 
+  it('say that a second debit is on the same day, with both together', () => {
+    const following = { day: '2026-11-27', amount: 19.15 };
+    expect(nextRepaymentWords(makeNextRepayment({ following })).following).toBe(
+      'A second debit, of $19.15, is on the same day: $49.15 together.',
+    );
+  });
+
   it('say that there is nothing to repay, without a day', () => {
     const nothing = { status: 'nothing_owed', day: null, amount: 0, bank: null } as const;
     expect(nextRepaymentWords(makeNextRepayment({ ...nothing, pending: 12.5 }))).toEqual({

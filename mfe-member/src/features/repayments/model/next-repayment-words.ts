@@ -1,7 +1,7 @@
 import { formatDay } from '#dates/calendar-date.ts';
 import { t } from '../repayments-messages.ts';
 import type { NextRepayment } from '../api/repayments.ts';
-import { bankWords, money } from './repayment-words.ts';
+import { bankWords, money, sumOf } from './repayment-words.ts';
 
 /** What is repaid next, as it is read on each screen that says it. */
 export type NextRepaymentWords = {
@@ -16,7 +16,7 @@ export type NextRepaymentWords = {
   when: string | null;
   /** What no merchant has collected yet, and what she spent of a tax refund; null for neither. */
   rest: string | null;
-  /** 'Then $19.15 on Wed, Dec 9.'; null where no debit comes after it. */
+  /** 'Then $19.15 on Wed, Dec 9.', or that there are two on its day; null where no debit comes after it. */
   following: string | null;
 };
 
@@ -44,8 +44,12 @@ function dayInShort({ status, day }: NextRepayment): string {
   return t(status === 'from_pay' ? 'next.fromPay' : 'next.noDay');
 }
 
-const followingWords = ({ following }: NextRepayment): string | null =>
-  following && t('next.then', { amount: money(following.amount), date: formatDay(following.day) });
+function followingWords({ day, amount, following }: NextRepayment): string | null {
+  if (following === null) return null;
+  const words = { amount: money(following.amount), date: formatDay(following.day) };
+  if (following.day !== day) return t('next.then', words);
+  return t('next.sameDay', { ...words, total: sumOf([amount, following.amount]) });
+}
 
 function whenWords({ status, day, bank }: NextRepayment): string {
   if (status === 'stopped') return t('next.stopped');

@@ -13,6 +13,10 @@ import type {
 /** From the wire's dollars to what is read: '$12.50'. */
 export const money = (dollars: number): string => formatMoney(toCents(dollars));
 
+/** All of them together. */
+export const sumOf = (dollars: readonly number[]): string =>
+  formatMoney(dollars.reduce((cents, one) => cents + toCents(one), 0));
+
 /** The bank that is debited. */
 export const bankWords = (name: string | null, mask: string | null): string =>
   maskedBank(name ?? t('yourBank'), mask);
@@ -67,12 +71,23 @@ export function statusOf(debit: RepaymentDebit) {
 
 const RETURNS = ['short_balance', 'not_allowed', 'mistake'] as const;
 
-/** Whether a debit is under way as her next repayment, which is shown as that. */
-export const isNext = (debit: RepaymentDebit, next: NextRepayment): boolean =>
-  debit.status === 'processing' &&
-  next.status === 'processing' &&
-  debit.effectiveOn === next.day &&
-  debit.amount === next.amount;
+/**
+ * Debits without the one that is under way as her next repayment, which is shown as that: of two of the
+ * same amount and day the other one stays.
+ */
+export function debitsBeside(
+  next: NextRepayment,
+  debits: readonly RepaymentDebit[],
+): RepaymentDebit[] {
+  const shown = debits.find(
+    ({ status, effectiveOn, amount }) =>
+      status === 'processing' &&
+      next.status === 'processing' &&
+      effectiveOn === next.day &&
+      amount === next.amount,
+  );
+  return debits.filter((debit) => debit !== shown);
+}
 
 /** What a debit means to her now; null for one that is over and done. */
 export function meaningOf(debit: RepaymentDebit, today: string) {
@@ -99,6 +114,7 @@ const NOTICE_TONES = {
   stopped: 'danger',
   payout_returned: 'danger',
   payout_needs_bank: 'warning',
+  credit_taken_back: 'warning',
 } as const satisfies Record<RepaymentNotice['what'], string>;
 const NOTICES = Object.keys(NOTICE_TONES) as RepaymentNotice['what'][];
 
@@ -119,11 +135,14 @@ export function noticeOf({ what, because }: Pick<RepaymentNotice, 'what' | 'beca
 export const wantsAnotherBank = ({ what, because }: Pick<RepaymentNotice, 'what' | 'because'>) =>
   what === 'stopped' || what.startsWith('payout_') || because === 'no_bank';
 
-/** Whether the row of her next repayment has its day and amount: that a debit is due. */
+/**
+ * Whether the row of her next repayment has its day and amount: that a debit is due. It has two debits
+ * at most, of which both may be on one day.
+ */
 export const isSaidByRow = (
-  { what, day }: Pick<RepaymentNotice, 'what' | 'day'>,
+  { what, day, amount }: Pick<RepaymentNotice, 'what' | 'day' | 'amount'>,
   next: NextRepayment | null,
 ): boolean =>
   what === 'due' &&
   next?.status === 'scheduled' &&
-  (day === next.day || day === next.following?.day);
+  [next, next.following].some((said) => said?.day === day && said.amount === amount);

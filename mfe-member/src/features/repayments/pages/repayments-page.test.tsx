@@ -236,4 +236,37 @@ describe('what else she may do', () => {
     );
     click.mockRestore();
   });
+
+  it('saves all that is debited on that day, each with its amount', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return 'blob:calendar';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = jest
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    const { user } = open({
+      scheduled: [
+        makeScheduled(),
+        makeScheduled({ amount: 19.15 }),
+        makeScheduled({ effectiveOn: '2026-12-09', amount: 7 }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    const text = await (files[0] as Blob).text();
+    expect(text.replaceAll('\r\n ', '')).toMatch(
+      /is debited 2 times\\, for \$30\.00 and \$19\.15: \$49\.15 together as of/,
+    );
+    click.mockRestore();
+  });
+
+  it('shows both of two debits under way of one day and amount', async () => {
+    const next = makeNextRepayment({ status: 'processing' });
+    const underWay = { status: 'processing', effectiveOn: '2026-11-27', amount: 30 } as const;
+    open({ next, scheduled: [], debits: [makeDebit(underWay), makeDebit(underWay)] });
+    expect(await screen.findByText('Being debited')).toBeTruthy();
+    expect(screen.getAllByText('Processing')).toHaveLength(1);
+  });
 });

@@ -6,7 +6,7 @@ import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { type Repayments, repaymentsQuery, repaysByDebit } from '../api/repayments.ts';
 import { NextRepayment } from '../components/next-repayment.tsx';
 import { PastRepayments } from '../components/past-repayments.tsx';
-import { isNext } from '../model/repayment-words.ts';
+import { debitsBeside } from '../model/repayment-words.ts';
 import { RepaymentTroubles } from '../components/repayment-troubles.tsx';
 import { RepaymentsView } from '../components/repayments-view.tsx';
 import { useMessages } from '../repayments-messages.ts';
@@ -62,7 +62,7 @@ function ByDirectDeposit({ repayments }: { repayments: Repayments | undefined })
       </Tile>
       {repayments && (
         <PastRepayments
-          debits={repayments.debits.filter((debit) => !isNext(debit, repayments.next))}
+          debits={debitsBeside(repayments.next, repayments.debits)}
           fromPay={repayments.fromPay}
           asOf={repayments.asOf}
         />

@@ -15,7 +15,7 @@ import type { Purchase } from './purchases/purchases.ts';
 import type { NextRepayment } from './repayments/next-repayment.ts';
 import { readNextRepayment } from './repayments/next-repayment.store.ts';
 import type { RepaymentNotice } from './repayments/repayment-notices.ts';
-import { repaymentNotices } from './repayments/repayment-notices.store.ts';
+import { repaymentNotices } from './repayments/standing-notices.store.ts';
 
 export { payOwed } from './deposits/deposits.store.ts';
 export { repayableCents } from './purchases/payments.store.ts';

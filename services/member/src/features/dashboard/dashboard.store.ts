@@ -1,4 +1,5 @@
 import type { Database } from '@reset/service-kit';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { bankLinkStore, outflowStore } from '#features/banks/banks.store.ts';
 import { cardStore, planRepaymentOf } from '#features/cards/cards.store.ts';
 import { limitStore } from '#features/limits/limits.store.ts';
@@ -69,8 +70,23 @@ export async function readPaySituation(
         outstandingCents: await cards.outstandingCents(userId),
         nextRepayment: await cards.nextRepayment(userId, now),
         payout: await cards.payoutOutlook(userId, now),
+        celebratedPayday: await celebratedPayday(snapshot, userId),
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
+}
+
+async function celebratedPayday(database: Database, userId: string): Promise<CalendarDate | null> {
+  const row = await database('member').where({ user_id: userId }).first('celebrated_payday');
+  return row?.celebrated_payday ?? null;
+}
+
+/** Keeps on which payday's pay a member was congratulated: it comes once, in whichever browser. */
+export async function keepCelebratedPayday(
+  database: Database,
+  userId: string,
+  payday: CalendarDate,
+): Promise<void> {
+  await database('member').where({ user_id: userId }).update({ celebrated_payday: payday });
 }

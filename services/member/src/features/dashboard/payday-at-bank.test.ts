@@ -18,6 +18,7 @@ describe('pay that her payroll sent to her bank', () => {
       remainder_amount: 870,
       paycheck_received: true,
       paycheck_on: '2026-11-20',
+      paycheck_celebrated: false,
       ...nowhere,
       repayment_status: 'expected',
       repayment_debits: [],

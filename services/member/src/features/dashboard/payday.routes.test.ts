@@ -27,6 +27,7 @@ describe('GET /dashboard/payday', () => {
       remainder_amount: 821.85,
       paycheck_received: false,
       paycheck_on: null,
+      paycheck_celebrated: false,
       repaid_by: null,
       forwarded_by: null,
       repayment_status: 'expected',
@@ -56,6 +57,7 @@ describe('GET /dashboard/payday', () => {
       remainder_amount: 820,
       paycheck_received: true,
       paycheck_on: '2026-11-20',
+      paycheck_celebrated: false,
       repaid_by: null,
       forwarded_by: null,
       repayment_status: 'repaid',
@@ -114,5 +116,19 @@ describe('GET /dashboard/payday', () => {
     const one = await someDeposits(service, await someMember(service));
     await one.receives(90_000, { sender: 'IRS TREAS 310' });
     expect((await payday(one.userId)).json()).toMatchObject({ paycheck_received: false });
+  });
+});
+
+describe('POST /dashboard/payday/celebrated', () => {
+  it('keeps for her, and for nobody else, that she was congratulated', async () => {
+    const [one, other] = [await someSpender(service, 8_000), await someSpender(service, 8_000)];
+    await one.receives(90_000);
+    await other.receives(90_000);
+    const { current_payday: day } = (await payday(one.userId)).json();
+    const path = '/dashboard/payday/celebrated';
+    expect((await service.post(one.userId, path, { payday: day })).statusCode).toBe(204);
+    expect((await payday(one.userId)).json()).toMatchObject({ paycheck_celebrated: true });
+    expect((await payday(other.userId)).json()).toMatchObject({ paycheck_celebrated: false });
+    expect((await service.post(one.userId, path, { payday: 'today' })).statusCode).toBe(422);
   });
 });

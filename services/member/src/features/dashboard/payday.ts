@@ -35,6 +35,8 @@ export type PaySituation = {
   nextRepayment: NextRepayment | null;
   /** What becomes of what is hers with us; null while nothing is. */
   payout: PayoutOutlook;
+  /** The payday on whose pay she was congratulated last; null for none. */
+  celebratedPayday: CalendarDate | null;
 };
 
 /** For so many days a payday whose pay arrived is the current one, and a late one is waited for. */
@@ -59,6 +61,7 @@ export function paydayOf(
     remainder_amount: toDollars(paycheckCents - repaymentCents),
     paycheck_received: pay !== null,
     paycheck_on: pay?.arrivedOn ?? null,
+    paycheck_celebrated: isCelebrated(situation, pay),
     repaid_by: wireTransfer(pay?.repaidBy),
     forwarded_by: wireTransfer(pay?.forwardedBy),
     repayment_status: repaymentStatus,
@@ -66,6 +69,12 @@ export function paydayOf(
     next_repayment: situation.nextRepayment && wireNextRepayment(situation.nextRepayment),
     payout: pay?.isSentOn ? null : wirePayout(situation.payout, situation.nextRepayment),
   };
+}
+
+/** Pay that came before anybody knew of its payday was celebrated under a day near it. */
+function isCelebrated({ celebratedPayday: last }: PaySituation, pay: ArrivedPay | null): boolean {
+  if (!pay?.payday || last === null) return false;
+  return Math.abs(daysBetween(last, pay.payday)) <= MAX_DAYS_BESIDE;
 }
 
 type Pay = {

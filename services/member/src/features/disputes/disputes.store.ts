@@ -13,32 +13,62 @@ import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { findDispute, recordChange } from './dispute-change.store.ts';
 import { tellByMail } from './dispute-mail.store.ts';
 import type { DisputeScope } from './dispute-money.store.ts';
+import { type DisputeRow, toDispute } from './dispute-row.ts';
 import {
   creditCents,
   type Dispute,
   effectOfRefund,
   type RefundEffect,
   stateAfter,
+  type TakeBack,
+  takeBackOf,
 } from './disputes.ts';
 
-/** How the purchases of an account are disputed, by their ids, and of which others are credits taken back. */
+/** How the purchases of an account are disputed, by their ids. */
+export type DisputeMarks = {
+  states: ReadonlyMap<string, DisputeState>;
+  /** What of their credits is to be taken back. */
+  takeBacks: ReadonlyMap<string, TakeBack>;
+};
+
+/** The same, and of which other purchases are credits taken back. */
 export async function readDisputeMarks(
   database: Database,
   accountId: string,
-): Promise<{ states: Map<string, DisputeState>; reversals: Map<string, string> }> {
-  const rows = await database('dispute')
+): Promise<DisputeMarks & { reversals: Map<string, string> }> {
+  const rows: (DisputeRow & { reversal_id: string | null })[] = await database('dispute')
     .where({ card_account_id: accountId })
     // What counts comes last, and stays in the map.
-    .orderByRaw("(state <> 'withdrawn'), opened_at")
-    .select('card_transaction_id', 'state', 'reversal_id');
+    .orderByRaw("(state <> 'withdrawn'), opened_at");
+  const takeBacks = rows.map(
+    (row) => [row.card_transaction_id, takeBackOf(toDispute(row))] as const,
+  );
   return {
     states: new Map(rows.map((row) => [row.card_transaction_id, row.state])),
+    takeBacks: new Map(takeBacks.flatMap(([id, back]) => (back === null ? [] : [[id, back]]))),
     reversals: new Map(
       rows.flatMap(({ reversal_id: id, card_transaction_id: disputed }) =>
         id === null ? [] : [[id, disputed]],
       ),
     ),
   };
+}
+
+/** The credits of a member's disputes that are to be taken back, with the purchase of each. */
+export async function readTakeBacks(
+  database: Database,
+  userId: string,
+): Promise<(TakeBack & { purchaseId: string; merchantName: string })[]> {
+  const rows: (DisputeRow & { merchant_name: string })[] = await database('dispute as d')
+    .join('card_account as c', 'c.id', 'd.card_account_id')
+    .join('card_transaction as t', 't.id', 'd.card_transaction_id')
+    .where({ 'c.user_id': userId, 'd.state': 'lost' })
+    .select('d.*', 't.merchant_name');
+  return rows.flatMap((row) => {
+    const back = takeBackOf(toDispute(row));
+    const { card_transaction_id: purchaseId, merchant_name: merchantName } = row;
+    return back === null ? [] : [{ ...back, purchaseId, merchantName }];
+  });
 }
 
 /** What of a refund takes the place of a dispute's credit: what is left of it is the member's. */

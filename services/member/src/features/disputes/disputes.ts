@@ -110,6 +110,15 @@ export const creditCents = (dispute: Credited): number =>
 export const hasOpenCredit = (dispute: Dispute): boolean =>
   dispute.creditGroupId !== null && dispute.creditEndedAt === null;
 
+/** What is taken back of the credit of a dispute that was lost, and when. Whole cents. */
+export type TakeBack = { day: CalendarDate; cents: number };
+
+/** null for a dispute of which nothing is to be taken back, or nothing is left to be. */
+export const takeBackOf = (dispute: Dispute): TakeBack | null =>
+  dispute.state === 'lost' && dispute.takeBackOn !== null && hasOpenCredit(dispute)
+    ? { day: dispute.takeBackOn, cents: creditCents(dispute) }
+    : null;
+
 /**
  * How a credit is shared: it pays what she owes of the purchase, as far as no debit under way
  * reserves it, and the rest is deposited for her.

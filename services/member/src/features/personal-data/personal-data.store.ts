@@ -6,7 +6,8 @@ const SETTINGS: readonly DataSection[] = [
   {
     name: 'membership',
     query: `
-      SELECT repayment_method, repays_in_part, created_at FROM member WHERE user_id = :userId`,
+      SELECT repayment_method, repays_in_part, celebrated_payday, created_at
+        FROM member WHERE user_id = :userId`,
   },
   {
     name: 'settings_by_reset',

@@ -72,6 +72,21 @@ describe('the statement of who is paid by direct deposit', () => {
     expect(await ledgerStore(service.database).problems()).toEqual([]);
   });
 
+  it.each([
+    [90_000, 'NORTHWIND PAYROLL', 'Direct deposit taken back by its sender'],
+    [90_000, 'IRS TREAS 310', 'Tax refund taken back by its sender'],
+    [250, 'NORTHWIND PAYROLL', 'Deposit taken back by its sender'],
+  ])('names what its sender took back by its kind: %s of %s', async (cents, sender, memo) => {
+    service.clock.set('2026-11-20T20:00:00Z');
+    const one = await someSpender(service);
+    const deposit = await one.receives(cents, { sender });
+    deposit.isReturned = true;
+    await one.sync();
+    const { transactions } = (await service.get(one.userId, '/statements/current')).json().deposit;
+    const back = transactions.filter(({ subtype }: Line) => subtype === 'returned_deposit');
+    expect(back.map((line: Line) => [line.data.memo, effectOf(line)])).toEqual([[memo, -cents]]);
+  });
+
   it('is refused where its lines do not come to its sums', async () => {
     const one = await someSpender(service);
     await issueAt(service, '2027-02-01T09:00:00Z');

@@ -1,12 +1,11 @@
-import type { DisputeState } from '@reset/api-contract/member/card-transactions.ts';
 import type { Database, Transaction } from '@reset/service-kit';
-import { readDisputeMarks } from '#features/disputes/disputes.store.ts';
+import { type DisputeMarks, readDisputeMarks } from '#features/disputes/disputes.store.ts';
 import { type CardListRow, cardList, type Payment, type Refund } from './card-list.ts';
 import { type PurchaseRow, toPurchase } from './purchase-row.ts';
 import type { DepositMovement } from './refund-surplus.ts';
 
-/** What is listed, and how its purchases are disputed, by their ids. */
-export type CardList = { rows: CardListRow[]; disputes: ReadonlyMap<string, DisputeState> };
+/** What is listed, and how its purchases are disputed. */
+export type CardList = { rows: CardListRow[]; disputes: DisputeMarks };
 
 /** The list of a card account as it is at one moment. */
 export const readCardList = (database: Database, accountId: string): Promise<CardList> =>
@@ -19,7 +18,7 @@ export const readCardList = (database: Database, accountId: string): Promise<Car
       const paid = await transaction.raw<{ rows: PaymentRow[] }>(PAYMENTS, [accountId]);
       const payments = paid.rows.map(toPayment);
       const refunds = await readRefunds(transaction, accountId);
-      const { states, reversals } = await readDisputeMarks(transaction, accountId);
+      const { reversals, ...disputes } = await readDisputeMarks(transaction, accountId);
       const rows = cardList({
         reversals,
         purchases: purchases.map(toPurchase),
@@ -30,7 +29,7 @@ export const readCardList = (database: Database, accountId: string): Promise<Car
             ? await readDepositMovements(transaction, accountId)
             : [],
       });
-      return { rows, disputes: states };
+      return { rows, disputes };
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );

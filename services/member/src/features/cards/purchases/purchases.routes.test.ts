@@ -58,6 +58,7 @@ describe('GET /card_accounts/current/card_transactions', () => {
       synctera_transaction_id: null,
       synctera_account_id: expect.any(String),
       dispute_state: null,
+      dispute_take_back: null,
     });
   });
 

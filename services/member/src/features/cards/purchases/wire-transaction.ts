@@ -1,7 +1,6 @@
-import type {
-  CardTransaction,
-  DisputeState,
-} from '@reset/api-contract/member/card-transactions.ts';
+import type { CardTransaction } from '@reset/api-contract/member/card-transactions.ts';
+import type { TakeBack } from '#features/disputes/disputes.ts';
+import type { DisputeMarks } from '#features/disputes/disputes.store.ts';
 import { toDollars } from '#money/dollars.ts';
 import type { IssuedAccount } from '#providers/card-issuing.ts';
 import type { CardListRow } from './card-list.ts';
@@ -10,8 +9,8 @@ import { amountCents, type Purchase } from './purchases.ts';
 
 type Account = {
   issued: IssuedAccount;
-  /** How purchases are disputed, by their ids; those that are not are left out. */
-  disputes?: ReadonlyMap<string, DisputeState>;
+  /** How purchases are disputed; those that are not are left out. */
+  disputes?: DisputeMarks;
 };
 
 /** A row of a card account's list as its owner is shown it. */
@@ -39,6 +38,7 @@ export const wireTransaction = (row: CardListRow, account: Account): CardTransac
         customer_state: row.isCurrent ? 'posted' : 'repaid',
         decline_reason: null,
         dispute_state: null,
+        dispute_take_back: null,
         synctera_transaction_id: null,
         synctera_account_id: account.issued.accountId,
       };
@@ -62,7 +62,11 @@ export const wirePurchase = (
   network_state: purchase.networkState,
   customer_state: purchase.customerState,
   decline_reason: declineReasonOf(purchase),
-  dispute_state: disputes?.get(purchase.id) ?? null,
+  dispute_state: disputes?.states.get(purchase.id) ?? null,
+  dispute_take_back: wireTakeBack(disputes?.takeBacks.get(purchase.id)),
   synctera_transaction_id: purchase.authorizationId,
   synctera_account_id: issued.accountId,
 });
+
+const wireTakeBack = (back: TakeBack | undefined): CardTransaction['dispute_take_back'] =>
+  back ? { day: back.day, amount: toDollars(back.cents) } : null;

@@ -13,7 +13,8 @@ import type { NextRepayment } from './next-repayment.ts';
 import { readNextRepayment } from './next-repayment.store.ts';
 import type { RepaymentNotice } from './repayment-notices.ts';
 import { recordMove } from './repayment-moves.store.ts';
-import { repaymentNotices, tellOfMove } from './repayment-notices.store.ts';
+import { tellOfMove } from './repayment-notices.store.ts';
+import { repaymentNotices } from './standing-notices.store.ts';
 
 const MAX_DEBITS = 20;
 

@@ -5,7 +5,7 @@ import { tellLowBalance } from '#features/push/push.store.ts';
 import { isDebitStopped } from './debitable-banks.store.ts';
 import { type Begun, effectiveFor, type Obstacle, type Purpose, putOffTo } from './instances.ts';
 import { recordMove } from './repayment-moves.store.ts';
-import type { NoticeCause, RepaymentNotice } from './repayment-notices.ts';
+import type { NoticeCause, ToldByMail } from './repayment-notices.ts';
 import { tellByMail } from './repayment-notices.store.ts';
 
 export type InstanceRow = {
@@ -61,7 +61,7 @@ async function tellObstacle(
   transaction: Transaction,
   { account: { userId }, add }: Obstructed,
   { because, cents: amountCents }: Wanted,
-  what: Pick<RepaymentNotice, 'kind' | 'day'>,
+  what: Pick<ToldByMail, 'kind' | 'day'>,
 ): Promise<void> {
   if (await isDebitStopped(transaction, userId)) return;
   const bank = await transaction('bank_link')

@@ -69,6 +69,7 @@ function factsOf(
     day,
     because,
     is_movable: isMovable = false,
+    beside_cents: besideCents = 0,
     moved_from: movedFrom,
     owed_cents: owedCents = amount_cents,
     rests = [],
@@ -77,6 +78,10 @@ function factsOf(
   return {
     movedFrom: movedFrom === undefined ? '' : formatDay(language, movedFrom),
     isMovable,
+    beside:
+      besideCents > 0
+        ? { amount: formatDollars(besideCents), total: formatDollars(amount_cents + besideCents) }
+        : null,
     amount: formatDollars(amount_cents),
     bank: bankWords(language, { name, mask }),
     day: day === null ? '' : formatDay(language, day),

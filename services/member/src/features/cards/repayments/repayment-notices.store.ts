@@ -1,51 +1,25 @@
 import type { AddJob, Database, Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
-import { cannotReceive } from '#features/cards/payouts/payout-obstacles.ts';
 import { textConsentStore } from '#features/text-messages/text-messages.store.ts';
+import { FROM_PAY, leftTo, OWED } from './owed-shares.store.ts';
 import {
-  type NoticeCause,
-  type NoticeKind,
   remindedUntil,
   REPAYMENT_MAIL_QUEUE,
   REPAYMENT_TEXT_QUEUE,
-  type RepaymentNotice,
   type RepaymentTextJob,
   type ToldByMail,
   toMailJob,
 } from './repayment-notices.ts';
+import { type NoticeRow, toNotice } from './standing-notices.store.ts';
 
 const MAX_REMINDED = 200;
 
-type NoticeRow = {
-  id: string;
-  user_id: string;
-  kind: NoticeKind;
-  because: NoticeCause | null;
-  amount_cents: number;
-  bank_name: string | null;
-  bank_mask: string | null;
-  day: CalendarDate | null;
-};
 type CancelledRow = Omit<NoticeRow, 'kind' | 'because' | 'amount_cents'> & {
   cents: number;
   owed_cents: number;
   was_told: boolean;
 };
-type ReminderRow = NoticeRow & { day: CalendarDate; is_movable: boolean };
-
-/**
- * What a member is to be told of her repayments now, the soonest first. Each is over by itself once
- * it is mended: it is read from how her repayments, her debits and her bank stand, and kept nowhere.
- */
-export async function repaymentNotices(
-  database: Database,
-  userId: string,
-  now: Date,
-): Promise<RepaymentNotice[]> {
-  const soon = remindedUntil(dayOf(now));
-  const { rows } = await database.raw<{ rows: NoticeRow[] }>(NOTICES, { userId, soon });
-  return rows.map(toNotice);
-}
+type ReminderRow = NoticeRow & { day: CalendarDate; is_movable: boolean; beside_cents: number };
 
 /** Sends a member one mail of what happened, if the transaction in which it happens is committed. */
 export const tellByMail = (
@@ -120,7 +94,8 @@ export const remindOfDebits = (database: Database, add: AddJob, now: Date): Prom
     const texted = await textConsentStore(transaction).whoOptedIn(due.map((row) => row.user_id));
     for (const row of due) {
       const { user_id: userId, is_movable: isMovable } = row;
-      await tellByMail(transaction, add, { userId, isMovable, ...toNotice(row) });
+      const besideCents = Number(row.beside_cents);
+      await tellByMail(transaction, add, { userId, isMovable, besideCents, ...toNotice(row) });
       if (texted.has(userId)) await add(transaction, REPAYMENT_TEXT_QUEUE, toTextJob(row));
     }
     return rows.length;
@@ -132,116 +107,6 @@ const toTextJob = ({ user_id, amount_cents, day }: ReminderRow): RepaymentTextJo
   day,
 });
 
-const toNotice = (row: NoticeRow): RepaymentNotice => ({
-  id: row.id,
-  kind: row.kind,
-  because: row.because,
-  amountCents: Number(row.amount_cents),
-  bankName: row.bank_name,
-  bankMask: row.bank_mask,
-  day: row.day,
-});
-
-/** What is owed on an account `a` of the ledger and not about to be repaid. */
-const OWED = 'a.debits_posted - a.credits_posted - a.credits_pending';
-/** What of that is repaid on a payday. */
-const FROM_PAY = 'owed_from_pay(a)';
-
-/** What a repayment is of: who asks for one may repay all, a payday what is repaid on paydays. */
-const isOf = (one: string, owed: string, fromPay: string): string =>
-  `CASE WHEN ${one}.purpose IN ('staff', 'member') THEN ${owed} ELSE ${fromPay} END`;
-
-/** First those that were asked for, then the others by their days, as `shareOwed` has them. */
-const placeOf = (one: string): string =>
-  `(${one}.purpose NOT IN ('staff', 'member'), ${one}.effective_on, ${one}.id)`;
-
-/** What of that the repayments before `one` leave to it: no two take the same. */
-const leftTo = (one: string, owed: string, fromPay: string): string => `
-  greatest(${isOf(one, owed, fromPay)} - coalesce((SELECT sum(coalesce(e.amount_cents, ${owed}))
-                                 FROM repayment_instance e
-                                WHERE e.user_id = ${one}.user_id AND e.state = 'scheduled'
-                                  AND ${placeOf('e')} < ${placeOf(one)}),
-                              0), 0)`;
-
-/** Why a repayment `i` was put off is over once her bank, or another one, may be debited. */
-const IS_PUT_OFF = `(i.times_put_off > 0
-  AND NOT (i.because = 'no_bank' AND b.owner_status IS NOT DISTINCT FROM 'verified'))`;
-
-/*
- * A debit that came back, or was not made, is over with the next one that is made. What is presented again is told as
- * that, or as put off; an account that may not be debited, until another one is linked.
- */
-const NOTICES = `
-  WITH owing AS (
-    SELECT c.id AS card_account_id, c.user_id, ${OWED} AS cents, ${FROM_PAY} AS from_pay
-      FROM card_account c
-      JOIN member m ON m.user_id = c.user_id AND m.repayment_method = 'ach_debit_flow'
-      JOIN ledger.account a ON a.id = c.receivable
-     WHERE c.user_id = :userId AND ${OWED} > 0
-  ), scheduled AS (
-    SELECT i.id, i.user_id,
-           CASE WHEN ${IS_PUT_OFF} THEN 'put_off'
-                WHEN i.purpose = 'representment' THEN 'presented_again'
-                ELSE 'due' END AS kind,
-           CASE WHEN ${IS_PUT_OFF} THEN i.because END AS because,
-           least(i.amount_cents, ${leftTo('i', 'o.cents', 'o.from_pay')}) AS amount_cents,
-           b.institution_name AS bank_name, b.mask AS bank_mask, i.effective_on AS day
-      FROM repayment_instance i
-      JOIN owing o ON o.user_id = i.user_id
-      LEFT JOIN bank_link b ON b.user_id = i.user_id
-     WHERE i.state = 'scheduled' AND ${leftTo('i', 'o.cents', 'o.from_pay')} > 0
-       -- Of an account that may not be debited she is told that.
-       AND NOT EXISTS (SELECT FROM debit_stop s WHERE s.bank_link_id = b.id)
-       AND (${IS_PUT_OFF} OR i.purpose = 'representment'
-            OR (i.purpose IN ('payday', 'staff') AND i.effective_on <= :soon))
-  ), given_up AS (
-    SELECT i.id, i.user_id, 'given_up', i.because, ${isOf('i', 'o.cents', 'o.from_pay')},
-           b.institution_name, b.mask, CAST(NULL AS date)
-      FROM repayment_instance i
-      JOIN owing o ON o.user_id = i.user_id
-      LEFT JOIN bank_link b ON b.user_id = i.user_id
-     WHERE i.state = 'cancelled' AND i.because IN ('no_bank', 'short_balance')
-       AND ${isOf('i', 'o.cents', 'o.from_pay')} > 0
-       AND NOT EXISTS (SELECT FROM debit_stop s WHERE s.bank_link_id = b.id)
-       AND NOT EXISTS (SELECT FROM debit d WHERE d.card_account_id = o.card_account_id
-                          AND d.status <> 'refused' AND d.created_at > i.ended_at)
-     ORDER BY i.ended_at DESC LIMIT 1
-  ), returned AS (
-    SELECT d.id, o.user_id,
-           CASE WHEN d.status = 'refused' THEN 'failed'
-                WHEN s.debit_id IS NULL THEN 'returned' ELSE 'stopped' END,
-           CAST(NULL AS text), d.amount_cents,
-           d.bank_name, d.bank_mask, d.effective_on
-      FROM debit d
-      JOIN owing o ON o.card_account_id = d.card_account_id
-      LEFT JOIN (debit_stop s JOIN bank_link b ON b.id = s.bank_link_id) ON s.debit_id = d.id
-     WHERE d.status IN ('returned', 'refused')
-       AND (s.debit_id IS NOT NULL
-            OR NOT EXISTS (SELECT FROM debit n WHERE n.card_account_id = d.card_account_id
-                              AND n.status <> 'refused' AND n.created_at > d.ended_at))
-       AND NOT EXISTS (SELECT FROM repayment_instance i
-                        WHERE i.represents = d.id AND i.state = 'scheduled')
-     ORDER BY s.debit_id IS NULL, d.ended_at DESC LIMIT 1
-  ), kept AS (
-    SELECT coalesce(p.id, c.id), c.user_id,
-           CASE WHEN p.id IS NULL THEN 'payout_needs_bank' ELSE 'payout_returned' END,
-           CAST(NULL AS text), a.credits_posted - a.debits_posted - a.debits_pending,
-           b.institution_name, b.mask, CAST(NULL AS date)
-      FROM card_account c
-      JOIN ledger.account a ON a.id = c.deposit
-      LEFT JOIN bank_link b ON b.user_id = c.user_id
-      LEFT JOIN LATERAL (SELECT id FROM payout
-                          WHERE card_account_id = c.id AND status = 'returned'
-                            AND bank_link_id = b.id
-                          ORDER BY ended_at DESC, id DESC LIMIT 1) p ON true
-     WHERE c.user_id = :userId AND a.credits_posted > a.debits_posted + a.debits_pending
-       AND (p.id IS NOT NULL OR b.id IS NULL OR b.owner_status = 'failed' OR ${cannotReceive('c.id', 'b.id')})
-  )
-  SELECT * FROM scheduled UNION ALL SELECT * FROM given_up UNION ALL SELECT * FROM returned
-   UNION ALL SELECT * FROM kept
-   ORDER BY day NULLS LAST, id
-`;
-
 /** What of a repayment `p` is told in a mail: what is debited, and of which bank. */
 const TOLD = `least(p.amount_cents, ${leftTo('p', `(${OWED})`, FROM_PAY)}) AS cents, b.institution_name, b.mask`;
 const WITH_BANK = `FROM repayment_instance p
@@ -249,10 +114,17 @@ const WITH_BANK = `FROM repayment_instance p
             JOIN ledger.account a ON a.id = c.receivable
             LEFT JOIN bank_link b ON b.user_id = p.user_id`;
 
+/** What other repayments of hers than `p` debit on its day. */
+const BESIDE = `
+  coalesce((SELECT sum(greatest(least(q.amount_cents, ${leftTo('q', `(${OWED})`, FROM_PAY)}), 0))
+              FROM repayment_instance q
+             WHERE q.user_id = p.user_id AND q.state = 'scheduled'
+               AND q.effective_on = p.effective_on AND q.id <> p.id), 0)`;
+
 /** Marks as reminded, and answers what to say. A day that moves is reminded of again. */
 const REMIND = `
   UPDATE repayment_instance i SET reminded_for = i.effective_on
-    FROM (SELECT p.id, p.user_id, ${TOLD}
+    FROM (SELECT p.id, p.user_id, ${TOLD}, ${BESIDE} AS beside_cents
             ${WITH_BANK}
            WHERE p.state = 'scheduled' AND p.purpose IN ('payday', 'staff')
              AND p.times_put_off = 0
@@ -264,7 +136,7 @@ const REMIND = `
    WHERE i.id = due.id
   RETURNING i.id, i.user_id, 'due' AS kind, CAST(NULL AS text) AS because,
             due.cents AS amount_cents, due.institution_name AS bank_name, due.mask AS bank_mask,
-            i.effective_on AS day, i.purpose = 'payday' AND i.moved_from IS NULL AS is_movable
+            i.effective_on AS day, due.beside_cents, i.purpose = 'payday' AND i.moved_from IS NULL AS is_movable
 `;
 
 const MOVED = `

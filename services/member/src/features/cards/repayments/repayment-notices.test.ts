@@ -97,6 +97,7 @@ describe('a member whose bank is to be debited', () => {
         because: null,
         amount: 50,
         day: '2026-11-27',
+        merchant_name: null,
         ...BANK,
       },
     ]);

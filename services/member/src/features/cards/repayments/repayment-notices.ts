@@ -27,9 +27,10 @@ export type MailKind = NoticeKind | 'asked' | 'moved' | 'cancelled' | 'payout_ar
 export type NoticeCause = 'no_bank' | 'short_balance';
 
 export type RepaymentNotice = {
-  /** Of the repayment, or of the debit, that it is about. */
+  /** Of the repayment, the debit or the disputed purchase that it is about. */
   id: string;
-  kind: NoticeKind;
+  /** That the credit of a lost dispute is taken back is mailed by the dispute. */
+  kind: NoticeKind | 'credit_taken_back';
   because: NoticeCause | null;
   amountCents: number;
   /** null where no bank is linked; never a number of an account. */
@@ -37,6 +38,8 @@ export type RepaymentNotice = {
   bankMask: string | null;
   /** When her bank is debited; of what came back for good, when it was. */
   day: CalendarDate | null;
+  /** Of the disputed purchase; null of all others. */
+  merchantName: string | null;
 };
 
 /** A notice as the browser is answered. */
@@ -48,6 +51,7 @@ export const wireNotice = ({ id, kind, ...notice }: RepaymentNotice): WireNotice
   bank_name: notice.bankName,
   bank_mask: notice.bankMask,
   day: notice.day,
+  merchant_name: notice.merchantName,
 });
 
 const REMINDED_DAYS_BEFORE = 2;
@@ -75,6 +79,8 @@ export type RepaymentMailJob = {
   owed_cents?: number;
   /** Of what is due: whether she may still move its day. */
   is_movable?: boolean;
+  /** Of what is due: what other repayments of hers debit on the same day. */
+  beside_cents?: number;
   /** Of what she moved: from which day. */
   moved_from?: CalendarDate;
   /** Of what she asked for: what is debited of what came back before, and when. */
@@ -82,11 +88,12 @@ export type RepaymentMailJob = {
 };
 
 /** What is told by mail of one member. */
-export type ToldByMail = Omit<RepaymentNotice, 'id' | 'kind'> & {
+export type ToldByMail = Omit<RepaymentNotice, 'id' | 'kind' | 'merchantName'> & {
   userId: string;
   kind: MailKind;
   owedCents?: number;
   isMovable?: boolean;
+  besideCents?: number;
   movedFrom?: CalendarDate;
   rests?: readonly Rest[];
 };
@@ -98,6 +105,7 @@ export const toMailJob = ({
   userId,
   owedCents,
   isMovable,
+  besideCents,
   movedFrom,
   rests,
   ...notice
@@ -111,6 +119,7 @@ export const toMailJob = ({
   day: notice.day,
   ...(owedCents !== undefined && { owed_cents: owedCents }),
   ...(isMovable !== undefined && { is_movable: isMovable }),
+  ...(besideCents !== undefined && { beside_cents: besideCents }),
   ...(movedFrom !== undefined && { moved_from: movedFrom }),
   ...(rests !== undefined && { rests }),
 });

@@ -28,11 +28,14 @@ const CONNECT_ANOTHER =
 
 /** What is said of each in the Spanish of the United States. */
 export const SPANISH: RepaymentWordsByKind = {
-  due: ({ amount, bank, day, isMovable }) => ({
+  due: ({ amount, bank, day, isMovable, beside }) => ({
     subject: `Tu pago de ${amount} es el ${day}`,
     highlight: `Se debitará el ${day}`,
     paragraphs: [
       `Debitaremos ${amount} de ${bank} el ${day}. Se agrega todo lo que compres con tu tarjeta Reset antes de ese día.`,
+      ...(beside
+        ? [`El mismo día se debitan por separado otros ${beside.amount}: ${beside.total} en total.`]
+        : []),
       isMovable
         ? 'Puedes pagar antes, pagar una parte o mover el día una vez.'
         : 'Puedes pagar antes o pagar una parte.',

@@ -5,6 +5,8 @@ import type { RepaymentMailJob } from './repayment-notices.ts';
 export type RepaymentFacts = Pick<RepaymentMailJob, 'because'> & {
   movedFrom: string;
   isMovable: boolean;
+  /** What other repayments debit on the same day, and all of that day; null for nothing. */
+  beside: { amount: string; total: string } | null;
   amount: string;
   bank: string;
   day: string;
@@ -50,11 +52,16 @@ const NOT_YOU = 'If this was not you, write to us at the address below at once.'
 
 /** What is said of each in English. */
 export const ENGLISH: RepaymentWordsByKind = {
-  due: ({ amount, bank, day, isMovable }) => ({
+  due: ({ amount, bank, day, isMovable, beside }) => ({
     subject: `Your repayment of ${amount} is on ${day}`,
     highlight: `To be debited on ${day}`,
     paragraphs: [
       `We will debit ${bank} for ${amount} on ${day}. Anything you buy with your Reset Card before then is added.`,
+      ...(beside
+        ? [
+            `Another ${beside.amount} is debited separately on the same day: ${beside.total} together.`,
+          ]
+        : []),
       `You can repay earlier, ${isMovable ? 'repay a part, or move the day once' : 'or repay a part'}.`,
     ],
   }),

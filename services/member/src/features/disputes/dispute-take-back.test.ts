@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { someDisputer } from '#testing/disputing.ts';
+import { startCardService } from '#testing/some-cardholder.ts';
+
+const { service } = await startCardService();
+
+describe('a dispute that is lost', () => {
+  it('says of its purchase, and among the notices, when the credit is taken back', async () => {
+    const one = await someDisputer(service);
+    await one.dispute();
+    await one.credit();
+    const listed = async () => {
+      const rows: { id: string; dispute_take_back: unknown }[] = (
+        await service.get(one.userId, '/card_accounts/current/card_transactions')
+      ).json();
+      return rows.find(({ id }) => id === one.purchaseId)?.dispute_take_back;
+    };
+    const notices = async () =>
+      (await service.get(one.userId, '/dashboard/overview')).json().repayment_notices;
+    expect([await listed(), await notices()]).toEqual([null, []]);
+    await one.decide('lost');
+    expect(await listed()).toEqual({ day: '2026-11-30', amount: 30 });
+    expect(await notices()).toEqual([
+      {
+        id: one.purchaseId,
+        what: 'credit_taken_back',
+        because: null,
+        amount: 30,
+        bank_name: null,
+        bank_mask: null,
+        day: '2026-11-30',
+        merchant_name: expect.any(String),
+      },
+    ]);
+    // A merchant's refund takes the place of a part of it.
+    await one.refund(1_000);
+    expect(await listed()).toEqual({ day: '2026-11-30', amount: 20 });
+    await one.refund(2_000);
+    expect([await listed(), await notices()]).toEqual([null, []]);
+    expect((await one.stands()).problems).toEqual([]);
+  });
+});
