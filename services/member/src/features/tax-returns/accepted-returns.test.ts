@@ -73,7 +73,7 @@ describe('the notification of an accepted return', () => {
     const { income_tax_returns: returns } = (
       await service.get(one.userId, '/income_tax_returns')
     ).json();
-    expect(returns).toMatchObject([{ status: 'accepted', accepted_on: '2027-02-10' }]);
+    expect(returns).toMatchObject([{ tax_return_status: 'accepted', accepted_on: '2027-02-10' }]);
   });
 });
 
