@@ -66,10 +66,7 @@ function shownNext(model: MemberModel) {
     .toSorted((one, other) => inOrderOf(one.effectiveOn, other.effectiveOn))
     .map(({ cents, effectiveOn }) => ({ day: effectiveOn, amount: dollars(cents) }));
   const planned = shownDays(model).map(({ amount, effective_on: day }) => ({ day, amount }));
-  const inDebits = planned.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  const undebited = account.repayableCents() - inDebits;
-  const spent = account.repayableCents() - account.fromPayCents();
-  const of_refund = dollars(undebited < spent ? undebited : spent);
+  const of_refund = dollars(ofRefundBeside(model, planned));
   const [first, following = null] = [...underWay, ...planned];
   if (underWay.length > 0) return { status: 'processing', ...first, pending, of_refund, following };
   const isPaidFirst = !first || (payday !== null && payday < first.day);
@@ -80,6 +77,13 @@ function shownNext(model: MemberModel) {
   if (amount === 0) return { ...none, status: 'nothing_owed' };
   if (fromPay) return { ...none, status: 'from_pay', day: payday };
   return { ...none, status: model.bank?.isStopped === true ? 'stopped' : 'unplanned' };
+}
+
+/** What a refund is to repay, beside the debits that are planned. */
+function ofRefundBeside({ account }: MemberModel, planned: readonly { amount: number }[]): number {
+  const inDebits = planned.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const owed = account.repayableCents();
+  return Math.min(owed - inDebits, owed - account.fromPayCents());
 }
 
 /**
