@@ -87,6 +87,7 @@ const WITHOUT_BODY = [
   'POST /api/v1/card_application/skip_payroll',
   'POST /api/v1/card_application/confirm_repayment_account',
   'POST /api/v1/card_application/deposit_account',
+  'POST /api/v1/dashboard/payday/celebrated',
   'POST /api/v1/identity_verifications/socure_redirect/:user_id',
   'POST /api/v1/multifactor_authentication_configurations/send_code',
   'POST /api/v1/notifications/:id/mark_as_read',

@@ -28,6 +28,7 @@ describe('PUT /internal/members/:user_id', () => {
         user_id: userId,
         repayment_method: 'direct_deposit_flow',
         repays_in_part: false,
+        celebrated_payday: null,
         created_at: new Date('2026-11-20T20:00:00Z'),
       },
     ]);
