@@ -1,4 +1,3 @@
-import type { DisputeState } from '@reset/api-contract/member/card-transactions.ts';
 import type { DueDisputes } from '@reset/api-contract/member/disputes.ts';
 import {
   BANK,
@@ -17,21 +16,14 @@ import { type DisputeRow, toDispute } from './dispute-row.ts';
 import {
   creditCents,
   type Dispute,
+  type DisputeMarks,
   effectOfRefund,
   type RefundEffect,
   stateAfter,
-  type TakeBack,
   takeBackOf,
 } from './disputes.ts';
 
-/** How the purchases of an account are disputed, by their ids. */
-export type DisputeMarks = {
-  states: ReadonlyMap<string, DisputeState>;
-  /** What of their credits is to be taken back. */
-  takeBacks: ReadonlyMap<string, TakeBack>;
-};
-
-/** The same, and of which other purchases are credits taken back. */
+/** How the purchases of an account are disputed, and of which others are credits taken back. */
 export async function readDisputeMarks(
   database: Database,
   accountId: string,
@@ -52,23 +44,6 @@ export async function readDisputeMarks(
       ),
     ),
   };
-}
-
-/** The credits of a member's disputes that are to be taken back, with the purchase of each. */
-export async function readTakeBacks(
-  database: Database,
-  userId: string,
-): Promise<(TakeBack & { purchaseId: string; merchantName: string })[]> {
-  const rows: (DisputeRow & { merchant_name: string })[] = await database('dispute as d')
-    .join('card_account as c', 'c.id', 'd.card_account_id')
-    .join('card_transaction as t', 't.id', 'd.card_transaction_id')
-    .where({ 'c.user_id': userId, 'd.state': 'lost' })
-    .select('d.*', 't.merchant_name');
-  return rows.flatMap((row) => {
-    const back = takeBackOf(toDispute(row));
-    const { card_transaction_id: purchaseId, merchant_name: merchantName } = row;
-    return back === null ? [] : [{ ...back, purchaseId, merchantName }];
-  });
 }
 
 /** What of a refund takes the place of a dispute's credit: what is left of it is the member's. */

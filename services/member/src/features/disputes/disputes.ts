@@ -113,6 +113,13 @@ export const hasOpenCredit = (dispute: Dispute): boolean =>
 /** What is taken back of the credit of a dispute that was lost, and when. Whole cents. */
 export type TakeBack = { day: CalendarDate; cents: number };
 
+/** How the purchases of an account are disputed, by their ids. */
+export type DisputeMarks = {
+  states: ReadonlyMap<string, DisputeState>;
+  /** What of their credits is to be taken back. */
+  takeBacks: ReadonlyMap<string, TakeBack>;
+};
+
 /** null for a dispute of which nothing is to be taken back, or nothing is left to be. */
 export const takeBackOf = (dispute: Dispute): TakeBack | null =>
   dispute.state === 'lost' && dispute.takeBackOn !== null && hasOpenCredit(dispute)

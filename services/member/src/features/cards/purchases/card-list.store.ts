@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@reset/service-kit';
-import { type DisputeMarks, readDisputeMarks } from '#features/disputes/disputes.store.ts';
+import type { DisputeMarks } from '#features/disputes/disputes.ts';
+import { readDisputeMarks } from '#features/disputes/disputes.store.ts';
 import { type CardListRow, cardList, type Payment, type Refund } from './card-list.ts';
 import { type PurchaseRow, toPurchase } from './purchase-row.ts';
 import type { DepositMovement } from './refund-surplus.ts';

@@ -1,6 +1,5 @@
 import type { CardTransaction } from '@reset/api-contract/member/card-transactions.ts';
-import type { TakeBack } from '#features/disputes/disputes.ts';
-import type { DisputeMarks } from '#features/disputes/disputes.store.ts';
+import type { DisputeMarks, TakeBack } from '#features/disputes/disputes.ts';
 import { toDollars } from '#money/dollars.ts';
 import type { IssuedAccount } from '#providers/card-issuing.ts';
 import type { CardListRow } from './card-list.ts';

@@ -1,7 +1,6 @@
 import type { Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { cannotReceive } from '#features/cards/payouts/payout-obstacles.ts';
-import { readTakeBacks } from '#features/disputes/disputes.store.ts';
 import { FROM_PAY, isOf, leftTo, OWED } from './owed-shares.store.ts';
 import {
   type NoticeCause,
@@ -33,10 +32,10 @@ export async function repaymentNotices(
 ): Promise<RepaymentNotice[]> {
   const soon = remindedUntil(dayOf(now));
   const { rows } = await database.raw<{ rows: NoticeRow[] }>(NOTICES, { userId, soon });
-  const takeBacks = await readTakeBacks(database, userId);
+  const { rows: takenBack } = await database.raw<{ rows: TakeBackRow[] }>(TAKE_BACKS, [userId]);
   const notices = [
     ...rows.map((row) => ({ ...toNotice(row), merchantName: null })),
-    ...takeBacks.map(ofTakeBack),
+    ...takenBack.map(ofTakeBack),
   ];
   return notices.toSorted((one, other) => (one.day ?? NEVER).localeCompare(other.day ?? NEVER));
 }
@@ -44,15 +43,28 @@ export async function repaymentNotices(
 /** After each day. */
 const NEVER = '9999-12-31';
 
-const ofTakeBack = (back: Awaited<ReturnType<typeof readTakeBacks>>[number]): RepaymentNotice => ({
-  id: back.purchaseId,
+type TakeBackRow = { purchase_id: string; cents: number; day: CalendarDate; merchant_name: string };
+
+/** Credits of disputes that were lost, as `takeBackOf` has it. */
+const TAKE_BACKS = `
+  SELECT d.card_transaction_id AS purchase_id, d.take_back_on AS day, t.merchant_name,
+         d.credited_owed_cents + d.credited_deposit_cents - d.absorbed_cents AS cents
+    FROM card_account c
+    JOIN dispute d ON d.card_account_id = c.id
+    JOIN card_transaction t ON t.id = d.card_transaction_id
+   WHERE c.user_id = ? AND d.state = 'lost' AND d.take_back_on IS NOT NULL
+     AND d.credit_group_id IS NOT NULL AND d.credit_ended_at IS NULL
+`;
+
+const ofTakeBack = (back: TakeBackRow): RepaymentNotice => ({
+  id: back.purchase_id,
   kind: 'credit_taken_back',
   because: null,
-  amountCents: back.cents,
+  amountCents: Number(back.cents),
   bankName: null,
   bankMask: null,
   day: back.day,
-  merchantName: back.merchantName,
+  merchantName: back.merchant_name,
 });
 
 export const toNotice = (row: NoticeRow) => ({
