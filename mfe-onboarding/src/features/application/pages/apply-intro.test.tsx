@@ -12,6 +12,7 @@ import { answerCard, answerTerms, atTerms, makeStatus } from '#testing/applicati
 import { IDENTITY } from '#testing/documents.ts';
 import { answerLinkedBank, answerNotifications } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
+import { TOLD_BEFORE } from '#testing/told-before.ts';
 
 const server = mockApi(answerLinkedBank());
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -41,21 +42,6 @@ describe('how it works', () => {
 
 describe('how the card works, to who comes for it after her taxes', () => {
   const REVIEW = 'Check your information';
-  const told: CurrentIdentityStatus = {
-    current_status: 'info_saved',
-    told_before: {
-      phone_number: '2025550123',
-      date_of_birth: '1990-01-31',
-      ssn_last_four: '7890',
-      address: {
-        street_one: '1 Harbor Street',
-        street_two: null,
-        city: 'Portland',
-        state_abbr: 'OR',
-        zip_code: '97201',
-      },
-    },
-  };
   const comesWith = (standing: CurrentIdentityStatus, ...handlers: HttpHandler[]) =>
     server.use(
       ...handlers,
@@ -67,7 +53,7 @@ describe('how the card works, to who comes for it after her taxes', () => {
     );
 
   it('comes before what she looks over, as the terms that she has accepted do not come again [ONB-086]', async () => {
-    comesWith(told);
+    comesWith(TOLD_BEFORE);
     const { user, router } = visit('/apply');
     expect(await heading('How it works')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Start with up to $100' })).toBeTruthy();
@@ -86,7 +72,7 @@ describe('how the card works, to who comes for it after her taxes', () => {
       '/apply',
     ],
   ])('is left out where %s [ONB-086]', async (_what, handlers, path) => {
-    comesWith(told, ...handlers);
+    comesWith(TOLD_BEFORE, ...handlers);
     visit(path);
     expect(await heading(REVIEW)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'How it works' })).toBeNull();

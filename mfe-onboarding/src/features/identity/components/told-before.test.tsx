@@ -1,4 +1,3 @@
-import type { CurrentIdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,23 +6,9 @@ import { keptPersonalInfo } from '#features/personal-info/personal-info.ts';
 import { IDENTITY } from '#testing/documents.ts';
 import { identityStep } from '#testing/identity-step.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
+import { TOLD_BEFORE } from '#testing/told-before.ts';
 
 const WAIT = 'Please wait while we verify your identity.';
-const TOLD: CurrentIdentityStatus = {
-  current_status: 'info_saved',
-  told_before: {
-    phone_number: '2025550123',
-    date_of_birth: '1990-01-31',
-    ssn_last_four: '7890',
-    address: {
-      street_one: '1 Harbor Street',
-      street_two: null,
-      city: 'Portland',
-      state_abbr: 'OR',
-      zip_code: '97201',
-    },
-  },
-};
 
 const server = mockApi();
 const onChange = jest.fn();
@@ -37,7 +22,7 @@ function open(
 ) {
   const sent: unknown[] = [];
   server.use(
-    http.get(`${IDENTITY}/current_status`, () => HttpResponse.json(TOLD)),
+    http.get(`${IDENTITY}/current_status`, () => HttpResponse.json(TOLD_BEFORE)),
     http.post(`${IDENTITY}/submit_verification`, async ({ request }) => {
       sent.push(await request.json());
       return submitted();
