@@ -12,8 +12,8 @@ export type Repayment = {
   day: Day;
   countsFrom: Day;
   isDebit: boolean;
-  /** What it repaid that was spent of a tax refund, which it is. */
-  ofRefundCents: number;
+  /** What it repaid of what was spent of a tax refund, which it is, by purchase. */
+  ofRefund: ReadonlyMap<string, number>;
 };
 
 export type Books = {
@@ -24,8 +24,10 @@ export type Books = {
   depositCents: number;
   /** What debits under way repay, and nobody else. */
   reservedCents: number;
-  /** What of all that she owes she spent of a tax refund that is still to come. */
-  ofRefundCents: number;
+  /** What she spent of a tax refund that is still to come, by purchase, the first of them first. */
+  ofRefund: Map<string, number>;
+  /** What a dispute's credit took off that, by the purchase. */
+  credited: Map<string, number>;
 };
 
 export const emptyBooks = (): Books => ({
@@ -34,7 +36,8 @@ export const emptyBooks = (): Books => ({
   repayments: new Map(),
   depositCents: 0,
   reservedCents: 0,
-  ofRefundCents: 0,
+  ofRefund: new Map(),
+  credited: new Map(),
 });
 
 /** The purchase of this id, of that moment if it is new. */
@@ -67,9 +70,19 @@ export const repayableCents = (books: Books): number =>
 export const heldInAllCents = (books: Books): number =>
   [...books.purchases.values()].reduce((sum, { heldCents }) => sum + heldCents, 0);
 
-/** What her pay repays, on a payday too: what is held is of the refund before what was taken is. */
+export const ofRefundCents = ({ ofRefund }: Books): number =>
+  [...ofRefund.values()].reduce((sum, cents) => sum + cents, 0);
+
+/** What is held of a purchase is of the refund before the rest of it is. */
+export const heldOfRefundCents = ({ ofRefund, purchases }: Books): number =>
+  [...ofRefund].reduce(
+    (sum, [id, cents]) => sum + Math.min(cents, purchases.get(id)?.heldCents ?? 0),
+    0,
+  );
+
+/** What her pay repays, on a payday too. */
 export const fromPayCents = (books: Books): number =>
-  Math.max(0, repayableCents(books) - Math.max(0, books.ofRefundCents - heldInAllCents(books)));
+  Math.max(0, repayableCents(books) - (ofRefundCents(books) - heldOfRefundCents(books)));
 
 /** Pays as her pay does, which leaves to the refund what was spent of it. */
 export function payFromPay(books: Books, cents: number): Share[] {

@@ -5,8 +5,10 @@ import {
   emptyBooks,
   fromPayCents,
   heldInAllCents,
+  heldOfRefundCents,
   inOrder,
   known,
+  ofRefundCents,
   owedOf,
   pay,
   payFromPay,
@@ -81,14 +83,8 @@ const BOOKING: { [One in Kind]: (books: Books, event: EventOf<One>) => void } = 
     // What is due later counts no sooner than that.
     const countsFrom = earliest > dueOn ? earliest : dueOn;
     const shares = pay(books, cents, null);
-    const ofRefundCents = 0;
-    books.repayments.set(repaymentId, {
-      shares,
-      day: dueOn,
-      countsFrom,
-      isDebit: true,
-      ofRefundCents,
-    });
+    const ofRefund = new Map<string, number>();
+    books.repayments.set(repaymentId, { shares, day: dueOn, countsFrom, isDebit: true, ofRefund });
   },
   return(books, { repaymentId }) {
     unpay(books, repaymentId, Infinity);
@@ -97,8 +93,8 @@ const BOOKING: { [One in Kind]: (books: Books, event: EventOf<One>) => void } = 
     const countsFrom = of === 'pay' ? day : NEVER;
     const isRefund = of === 'tax_refund';
     const shares = isRefund ? pay(books, cents, null) : payFromPay(books, cents);
-    const ofRefundCents = isRefund ? Math.min(cents, books.ofRefundCents) : 0;
-    books.repayments.set(repaymentId, { shares, day, countsFrom, isDebit: false, ofRefundCents });
+    const ofRefund = isRefund ? leaveAtMost(books, ofRefundCents(books) - cents) : new Map();
+    books.repayments.set(repaymentId, { shares, day, countsFrom, isDebit: false, ofRefund });
   },
   take_back(books, { repaymentId, cents }) {
     const fromDeposit = Math.min(cents, books.depositCents);
@@ -127,29 +123,68 @@ const BOOKING: { [One in Kind]: (books: Books, event: EventOf<One>) => void } = 
 /** What she may owe, and what of that is a part of her refund. */
 export type LimitThen = { grossCents: number; refundCents: number };
 
-const TAKEN = new Set<Kind>(['hold', 'clear']);
-const GIVEN_BACK = new Set<Kind>([...TAKEN, 'refund', 'credit']);
-
 /**
- * What she spends beyond what she has earned is of the refund, as far as that is in her limit; what she
- * gets back is of it first, what she repays last. A refund repays all of it that it can.
+ * What she spends beyond what she has earned is of the refund, as far as that is in her limit, and of the
+ * purchase that it is spent on: what she gets back of that is of it first. A refund repays all of it that
+ * it can, the first purchase first, and what she repays is of it last.
  */
-function ofRefundAfter(
+function followRefund(
   books: Books,
   event: AccountEvent,
   { before, limit }: { before: number; limit: LimitThen },
-): number {
-  const { ofRefundCents: was, repayments } = books;
+): void {
   const more = owesCents(books) - before;
-  if (event.kind === 'receive' && event.of === 'tax_refund') return Math.max(0, was - event.cents);
+  const was = ofRefundCents(books);
   if (event.kind === 'take_back') {
-    return was + Math.min(more, repayments.get(event.repaymentId)?.ofRefundCents ?? 0);
-  }
-  if (more > 0 && TAKEN.has(event.kind)) {
+    giveBack(books, books.repayments.get(event.repaymentId)?.ofRefund ?? new Map(), more);
+  } else if (event.kind === 'uncredit') {
+    const taken = Math.min(books.credited.get(event.of) ?? 0, event.owedCents);
+    giveBack(books, new Map([[event.of, taken]]), taken);
+  } else if (event.kind === 'hold' || event.kind === 'clear') {
     const earnedLeft = Math.max(0, limit.grossCents - limit.refundCents - (before - was));
-    return was + Math.max(0, Math.min(more - earnedLeft, limit.refundCents - was));
+    const spent = Math.min(more - earnedLeft, limit.refundCents - was);
+    if (more > 0) addTo(books.ofRefund, event.id, Math.max(0, spent));
+    else takeOff(books, event.id, -more);
+  } else if (event.kind === 'refund') {
+    if (event.of !== null) takeOff(books, event.of, -more);
+  } else if (event.kind === 'credit') {
+    addTo(books.credited, event.of, takeOff(books, event.of, -more));
   }
-  return more < 0 && GIVEN_BACK.has(event.kind) ? Math.max(0, was + more) : was;
+  leaveAtMost(books, owesCents(books));
+}
+
+const addTo = (parts: Map<string, number>, id: string, cents: number): void => {
+  if (cents !== 0) parts.set(id, (parts.get(id) ?? 0) + cents);
+};
+
+/** @returns what was of the refund of it */
+function takeOff({ ofRefund }: Books, id: string, cents: number): number {
+  const taken = Math.min(ofRefund.get(id) ?? 0, cents);
+  addTo(ofRefund, id, -taken);
+  return taken;
+}
+
+/** The first purchase first. */
+function giveBack({ ofRefund }: Books, parts: ReadonlyMap<string, number>, cents: number): void {
+  let left = cents;
+  for (const [id, part] of parts) {
+    const back = Math.min(left, part);
+    addTo(ofRefund, id, back);
+    left -= back;
+  }
+}
+
+/** @returns what it takes of each purchase, the first first */
+function leaveAtMost(books: Books, cents: number): Map<string, number> {
+  let above = Math.max(0, ofRefundCents(books) - cents);
+  const taken = new Map<string, number>();
+  for (const [id, part] of books.ofRefund) {
+    const off = Math.min(part, above);
+    addTo(taken, id, off);
+    above -= off;
+  }
+  for (const [id, off] of taken) addTo(books.ofRefund, id, -off);
+  return taken;
 }
 
 const owesCents = (books: Books): number => postedOwedCents(books) + heldInAllCents(books);
@@ -173,15 +208,15 @@ export function emptyAccount() {
       const before = postedOwedCents(books);
       const owedBefore = owesCents(books);
       happen(books, event);
-      const ofRefund = ofRefundAfter(books, event, { before: owedBefore, limit });
-      books.ofRefundCents = Math.min(ofRefund, owesCents(books));
+      followRefund(books, event, { before: owedBefore, limit });
       const cents = postedOwedCents(books) - before;
       if (cents !== 0) lines.push({ day, cents });
     },
     heldCents: (id: string): number => purchases.get(id)?.heldCents ?? 0,
     heldInAllCents: (): number => heldInAllCents(books),
     fromPayCents: (): number => fromPayCents(books),
-    ofRefundCents: (): number => books.ofRefundCents,
+    ofRefundCents: (): number => ofRefundCents(books),
+    heldOfRefundCents: (): number => heldOfRefundCents(books),
     postedCents: (id: string): number => purchases.get(id)?.postedCents ?? 0,
     boughtAt: (id: string): number => purchases.get(id)?.at ?? Number.NaN,
     repayableCents: (): number => repayableCents(books),

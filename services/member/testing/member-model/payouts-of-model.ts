@@ -56,7 +56,7 @@ const freeCents = (model: MemberModel): number =>
   model.account.depositCents() - heldFromPayCents(model) - uncertainCents(model);
 
 const heldFromPayCents = ({ account }: MemberModel): number =>
-  Math.max(0, account.heldInAllCents() - account.ofRefundCents());
+  account.heldInAllCents() - account.heldOfRefundCents();
 
 /** What the issuer has of hers where her pay comes in. */
 function payInDepositCents({ deposits, payouts }: MemberModel): number {

@@ -3,7 +3,10 @@ import type { Theme } from '../sql-mutation.ts';
 export const spentOfRefund: Theme = {
   name: 'spent-of-refund',
   files: ['member/db/functions/spent_of_refund.sql'],
-  tests: ['member/src/features/tax-returns/spent-of-refund.test.ts'],
+  tests: [
+    'member/src/features/tax-returns/spent-of-refund.test.ts',
+    'member/src/features/tax-returns/spent-of-refund-by-purchase.test.ts',
+  ],
   mutations: [
     {
       what: 'nothing spent before the latest limit that had a part of the refund',
@@ -61,21 +64,6 @@ export const spentOfRefund: Theme = {
       replacement: 'm.code IN (101, 102)',
     },
     {
-      what: 'a debit of her bank that repays the refund first',
-      text: 'm.code IN (202, 302, 503)',
-      replacement: 'm.code IN (302, 503)',
-    },
-    {
-      what: 'her pay that repays the refund first',
-      text: 'm.code IN (202, 302, 503)',
-      replacement: 'm.code IN (202, 503)',
-    },
-    {
-      what: 'a loss that is of the refund first',
-      text: 'm.code IN (202, 302, 503)',
-      replacement: 'm.code IN (202, 302)',
-    },
-    {
       what: 'a refund that is taken back by the transfers that brought it',
       text: 'WHERE i.return_group_id = g.group_id',
       replacement: 'WHERE i.transfer_group_id = g.group_id',
@@ -111,34 +99,54 @@ export const spentOfRefund: Theme = {
       replacement: 'ORDER BY g.seq DESC',
     },
     {
-      what: 'a refund that repays more than was spent',
-      text: 'part := least(spent, moved.refunded);',
-      replacement: 'part := moved.refunded;',
+      what: 'a refund that repays more of a purchase than was spent on it',
+      text: 'least(part, greatest(cents - before, 0))',
+      replacement: 'greatest(cents - before, 0)',
+    },
+    {
+      what: 'a refund that is spent again by the purchases that it did not reach',
+      text: 'greatest(cents - before, 0)',
+      replacement: '(cents - before)',
+    },
+    {
+      what: 'a refund that repays the last purchase first',
+      text: 'sum(part) OVER (ORDER BY nth)',
+      replacement: 'sum(part) OVER (ORDER BY nth DESC)',
+    },
+    {
+      what: 'nothing spent by purchases after a refund that is taken back',
+      text: 'part - coalesce(less, 0)',
+      replacement: 'part - less',
     },
     {
       what: 'a refund that leaves all of it spent',
-      text: 'spent := spent - part;',
-      replacement: 'spent := spent;',
+      text: 'taken := oldest_first(parts, moved.refunded);',
+      replacement: `taken := '{}';`,
     },
     {
       what: 'a refund that is taken back and had repaid nothing',
-      text: 'refunds := refunds || jsonb_build_object(moved.group_id, part);',
+      text: 'takings := takings || jsonb_build_object(moved.group_id, to_jsonb(taken));',
       replacement: '',
     },
     {
-      what: 'all of a refund that is taken back spent, whatever it had repaid',
-      text: 'jsonb_build_object(moved.group_id, part)',
-      replacement: 'jsonb_build_object(moved.group_id, moved.refunded)',
+      what: 'a refund that repays once more when it is taken back',
+      text: 'array_agg(-part ORDER BY n)',
+      replacement: 'array_agg(part ORDER BY n)',
     },
     {
       what: 'spent again what of the refund was still hers',
-      text: 'least(moved.owes, coalesce((refunds -> moved.takes_back::text)::bigint, 0))',
-      replacement: 'coalesce((refunds -> moved.takes_back::text)::bigint, 0)',
+      text: '::bigint), moved.owes))',
+      replacement: '::bigint), 10000000))',
     },
     {
-      what: 'pay that is taken back spends the refund',
-      text: 'coalesce((refunds -> moved.takes_back::text)::bigint, 0)',
-      replacement: '(refunds -> moved.takes_back::text)::bigint',
+      what: 'credits of disputes that take nothing off',
+      text: 'WHERE d.credit_group_id IS NOT NULL',
+      replacement: 'WHERE false',
+    },
+    {
+      what: 'a credit that is taken back and spends nothing',
+      text: 'WHERE a.reversed_by = g.group_id',
+      replacement: 'WHERE false',
     },
     {
       what: 'bought before there was a part of the refund, and of it',
@@ -147,65 +155,70 @@ export const spentOfRefund: Theme = {
     },
     {
       what: 'spent of a limit that is frozen',
-      text: 'part := least(coalesce(moved.advanced, 0), moved.gross);',
-      replacement: 'part := coalesce(moved.advanced, 0);',
+      text: 'advanced := least(coalesce(moved.advanced, 0), moved.gross);',
+      replacement: 'advanced := coalesce(moved.advanced, 0);',
     },
     {
       what: 'the refund is spent before what she has earned',
-      text: 'greatest(moved.gross - part - (owed - spent), 0)',
+      text: 'greatest(moved.gross - advanced - (owed - spent), 0)',
       replacement: '0',
     },
     {
       what: 'earned as much as all of her limit',
-      text: 'moved.gross - part - (owed - spent)',
+      text: 'moved.gross - advanced - (owed - spent)',
       replacement: 'moved.gross - (owed - spent)',
     },
     {
       what: 'earned as if nothing of it were spent',
-      text: 'moved.gross - part - (owed - spent)',
-      replacement: 'moved.gross - part',
+      text: 'moved.gross - advanced - (owed - spent)',
+      replacement: 'moved.gross - advanced',
     },
     {
       what: 'what is spent of the refund takes from what she has earned',
-      text: 'moved.gross - part - (owed - spent)',
-      replacement: 'moved.gross - part - owed',
+      text: 'moved.gross - advanced - (owed - spent)',
+      replacement: 'moved.gross - advanced - owed',
     },
     {
       what: 'more spent than bought, where she owed more than she has earned',
-      text: 'greatest(moved.gross - part - (owed - spent), 0)',
-      replacement: '(moved.gross - part - (owed - spent))',
+      text: 'greatest(moved.gross - advanced - (owed - spent), 0)',
+      replacement: '(moved.gross - advanced - (owed - spent))',
     },
     {
       what: 'more spent than was in her limit',
-      text: 'part - spent), 0);',
-      replacement: 'part), 0);',
+      text: 'advanced - spent), 0);',
+      replacement: 'advanced), 0);',
     },
     {
       what: 'a purchase of what she has earned repays the refund',
       text: `greatest(least(
-        moved.owes - greatest(moved.gross - part - (owed - spent), 0), part - spent), 0)`,
+        moved.owes - greatest(moved.gross - advanced - (owed - spent), 0), advanced - spent), 0)`,
       replacement: `least(
-        moved.owes - greatest(moved.gross - part - (owed - spent), 0), part - spent)`,
+        moved.owes - greatest(moved.gross - advanced - (owed - spent), 0), advanced - spent)`,
+    },
+    {
+      what: 'the last step of a hold is all that it spent',
+      text: 'parts[nth] := parts[nth] + greatest',
+      replacement: 'parts[nth] := greatest',
     },
     {
       what: 'what merchants give back is taken off what she has earned',
-      text: 'spent := greatest(spent + moved.owes, 0);',
-      replacement: 'spent := spent;',
+      text: 'taken[nth] := least(parts[nth], -moved.owes);',
+      replacement: '',
     },
     {
-      what: 'less than nothing spent, once merchants give back more',
-      text: 'greatest(spent + moved.owes, 0)',
-      replacement: 'spent + moved.owes',
+      what: 'more taken off a purchase than it spent',
+      text: 'least(parts[nth], -moved.owes)',
+      replacement: '-moved.owes',
     },
     {
-      what: 'every repayment taken off what is spent',
-      text: 'moved.owes < 0 AND NOT moved.is_repaid',
-      replacement: 'moved.owes < 0',
+      what: 'all of a purchase taken off, whatever is given back',
+      text: 'least(parts[nth], -moved.owes)',
+      replacement: 'parts[nth]',
     },
     {
       what: 'more spent than owed',
-      text: 'spent := least(spent, owed);',
-      replacement: '',
+      text: 'IF spent > owed THEN',
+      replacement: 'IF false THEN',
     },
     {
       what: 'repaid by her pay while a debit of it is under way',
@@ -214,26 +227,38 @@ export const spentOfRefund: Theme = {
     },
     {
       what: 'a hold of the refund that takes from what her pay repays',
-      text: 'spent_of_refund(receivable) - receivable.debits_pending',
-      replacement: 'spent_of_refund(receivable)',
+      text: 'greatest(s.cents - t.held_cents, 0)',
+      replacement: 's.cents',
     },
     {
       what: 'a hold of what she has earned that her pay repays',
-      text: 'greatest(spent_of_refund(receivable) - receivable.debits_pending, 0), 0)',
-      replacement: '(spent_of_refund(receivable) - receivable.debits_pending), 0)',
+      text: 'greatest(s.cents - t.held_cents, 0)',
+      replacement: '(s.cents - t.held_cents)',
     },
     {
       what: 'all that she owes repaid by her pay',
-      text: `
-                    - greatest(spent_of_refund(receivable) - receivable.debits_pending, 0), 0)`,
-      replacement: ', 0)',
+      text: 'sum(greatest(s.cents - t.held_cents, 0))',
+      replacement: 'sum(0)',
     },
     {
       what: 'less than nothing repaid by her pay, while a debit of more is under way',
-      text: `SELECT greatest(receivable.debits_posted - receivable.credits_posted - receivable.credits_pending
-                    - greatest(spent_of_refund(receivable) - receivable.debits_pending, 0), 0)`,
-      replacement: `SELECT receivable.debits_posted - receivable.credits_posted - receivable.credits_pending
-                    - greatest(spent_of_refund(receivable) - receivable.debits_pending, 0)`,
+      text: 't.id = s.purchase), 0)',
+      replacement: 't.id = s.purchase), -10000000)',
+    },
+    {
+      what: 'a hold of what she has earned that keeps nothing of what is hers',
+      text: 'least(s.cents, t.held_cents)',
+      replacement: 's.cents',
+    },
+    {
+      what: 'a hold that is all of the refund where a part of it is',
+      text: 'least(s.cents, t.held_cents)',
+      replacement: 't.held_cents',
+    },
+    {
+      what: 'a hold of the refund that keeps what is hers',
+      text: 'sum(least(s.cents, t.held_cents))',
+      replacement: 'sum(0)',
     },
   ],
 };

@@ -32,6 +32,7 @@ const reading: LimitReading = {
   last: null,
   partnerSlug: null,
   isDeactivated: false,
+  hasCard: true,
   isCardTerminated: false,
   isDirectDepositSwitchedAway: false,
   isDebitStopped: false,

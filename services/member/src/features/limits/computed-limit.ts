@@ -38,11 +38,11 @@ export type ComputedLimit = GrossLimit & {
 /** One member's limit, by what was read of her. */
 export function computedLimit(
   reading: LimitReading,
-  { policy, partners }: LimitBasis,
+  basis: LimitBasis,
   at: { now: Date; today: CalendarDate },
 ): ComputedLimit {
   const { facts, payday, periodPayday, periodEndsOn } = limitFacts(reading, at.today);
-  const rules = limitRules(policy, partners.get(reading.partnerSlug ?? ''), reading.config);
+  const rules = limitRules(basis, reading, reading.config);
   const inputs: LimitInputs = { facts, rules, moment: momentOf(reading, at) };
   const limit = grossLimit(inputs);
   const reasons = limit.steps.map(({ reason }) => reason);
@@ -101,6 +101,7 @@ export const basisDigest = ({ policy, partners }: LimitBasis): string =>
         partner.enable_probationary_limit,
         partner.income_tax_refund_advance_allowed,
         partner.income_tax_refund_advance_multiplier,
+        partner.card_after_taxes,
       ])
       .toSorted(),
   ]);

@@ -22,7 +22,7 @@ const READ = `
   SELECT chosen.user_id,
          state.gross_cents, state.fingerprint, state.shown, state.period_ends_on,
          person.partner_slug, coalesce(person.is_deactivated, false) AS is_deactivated,
-         cards.is_terminated AS is_card_terminated,
+         cards.is_any AS has_card, cards.is_terminated AS is_card_terminated,
          errors.is_switched_away,
          EXISTS (SELECT FROM debit_stop s JOIN member m USING (user_id)
                   WHERE s.bank_link_id = bank.id AND m.repayment_method = 'ach_debit_flow')
@@ -75,7 +75,8 @@ const READ = `
         FROM integration_error e
        WHERE e.user_id = chosen.user_id AND e.resolved_at IS NULL) errors
     CROSS JOIN LATERAL (
-      SELECT coalesce(bool_and(card.status = 'terminated'), false) AS is_terminated
+      SELECT count(*) > 0 AS is_any,
+             coalesce(bool_and(card.status = 'terminated'), false) AS is_terminated
         FROM card_account a JOIN card ON card.card_account_id = a.id
        WHERE a.user_id = chosen.user_id) cards
     CROSS JOIN LATERAL (

@@ -27,6 +27,8 @@ export type LimitReading = {
   } | null;
   partnerSlug: string | null;
   isDeactivated: boolean;
+  /** She has a card account. */
+  hasCard: boolean;
   isCardTerminated: boolean;
   isDirectDepositSwitchedAway: boolean;
   isDebitStopped: boolean;

@@ -13,6 +13,7 @@ export type LimitRow = {
   period_ends_on: CalendarDate | null;
   partner_slug: string | null;
   is_deactivated: boolean;
+  has_card: boolean;
   is_card_terminated: boolean;
   is_switched_away: boolean;
   is_debit_stopped: boolean;
@@ -71,6 +72,7 @@ export const toReading = (row: LimitRow): LimitReading => ({
         },
   partnerSlug: row.partner_slug,
   isDeactivated: row.is_deactivated,
+  hasCard: row.has_card,
   isCardTerminated: row.is_card_terminated,
   isDirectDepositSwitchedAway: row.is_switched_away,
   isDebitStopped: row.is_debit_stopped,

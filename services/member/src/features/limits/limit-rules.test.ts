@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { limitPolicy, limitRules, type MemberLimitConfig, readMultipliers } from './limit-rules.ts';
+import {
+  limitPolicy,
+  type LimitPartner,
+  limitRules,
+  type MemberLimitConfig,
+  readMultipliers,
+} from './limit-rules.ts';
 
 const policy = {
   maxAgeHours: 36,
@@ -24,10 +30,19 @@ const forEverybody = {
   refundAdvanceBasisPoints: 0,
 };
 
+const rulesOf = (
+  partner: LimitPartner | undefined,
+  own: MemberLimitConfig | null,
+  hasCard = false,
+) => {
+  const partners = new Map(partner && [['hers', partner]]);
+  return limitRules({ policy, partners }, { partnerSlug: 'hers', hasCard }, own);
+};
+
 describe('limitRules', () => {
   it('are as for everybody without a partner and with nothing set', () => {
-    expect(limitRules(policy, undefined, null)).toEqual(forEverybody);
-    expect(limitRules(policy, undefined, nothing)).toEqual(forEverybody);
+    expect(rulesOf(undefined, null)).toEqual(forEverybody);
+    expect(rulesOf(undefined, nothing)).toEqual(forEverybody);
   });
 
   it("follow the partner's file, and what is set for her before it", () => {
@@ -36,18 +51,28 @@ describe('limitRules', () => {
       income_tax_refund_advance_allowed: true,
       income_tax_refund_advance_multiplier: 0.29,
     };
-    expect(limitRules(policy, partner, nothing)).toEqual({
+    expect(rulesOf(partner, nothing)).toEqual({
       ...forEverybody,
       isProbationaryLimitOn: true,
       isRefundAdvanceAllowed: true,
       refundAdvanceBasisPoints: 2_900,
     });
     const none = { ...nothing, refundAdvanceBasisPoints: 0 };
-    expect(limitRules(policy, partner, none).refundAdvanceBasisPoints).toBe(0);
+    expect(rulesOf(partner, none).refundAdvanceBasisPoints).toBe(0);
     const own = { ...nothing, isProbationaryLimitOn: false };
-    expect(limitRules(policy, partner, own).isProbationaryLimitOn).toBe(false);
+    expect(rulesOf(partner, own).isProbationaryLimitOn).toBe(false);
     const { income_tax_refund_advance_allowed: _said, ...silent } = partner;
-    expect(limitRules(policy, silent, null).isRefundAdvanceAllowed).toBe(false);
+    expect(rulesOf(silent, null).isRefundAdvanceAllowed).toBe(false);
+  });
+
+  it('advance no refund to who is offered no card and has none [ONB-134]', () => {
+    const partner = { enable_probationary_limit: false, income_tax_refund_advance_allowed: true };
+    const without = { ...partner, card_after_taxes: false };
+    expect(rulesOf(without, null).isRefundAdvanceAllowed).toBe(false);
+    expect(rulesOf(without, null, true).isRefundAdvanceAllowed).toBe(true);
+    expect(rulesOf(partner, null).isRefundAdvanceAllowed).toBe(true);
+    const refusing = { ...partner, income_tax_refund_advance_allowed: false };
+    expect(rulesOf(refusing, null, true).isRefundAdvanceAllowed).toBe(false);
   });
 
   it('are what is set for her', () => {
@@ -59,7 +84,7 @@ describe('limitRules', () => {
       payrollUnlinkedBasisPoints: [0],
       refundAdvanceBasisPoints: 3_000,
     };
-    expect(limitRules(policy, undefined, own)).toEqual({ ...forEverybody, ...own });
+    expect(rulesOf(undefined, own)).toEqual({ ...forEverybody, ...own });
   });
 });
 

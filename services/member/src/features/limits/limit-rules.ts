@@ -23,7 +23,15 @@ export type LimitPartner = Pick<
   | 'enable_probationary_limit'
   | 'income_tax_refund_advance_allowed'
   | 'income_tax_refund_advance_multiplier'
+  | 'card_after_taxes'
 >;
+
+/** What of a person decides by which rules her limit is computed. */
+export type LimitPerson = {
+  partnerSlug: string | null;
+  /** She has a card account. */
+  hasCard: boolean;
+};
 
 /** By what limits are computed, beside what is known of members. */
 export type LimitBasis = {
@@ -36,19 +44,27 @@ export type LimitBasis = {
 const PROBATIONARY_CAP_CENTS = 10_000;
 
 /** What is set for her counts before her partner's word, and that before what is for everybody. */
-export const limitRules = (
-  policy: LimitPolicy,
-  partner: LimitPartner | undefined,
+export function limitRules(
+  { policy, partners }: LimitBasis,
+  { partnerSlug, hasCard }: LimitPerson,
   own: MemberLimitConfig | null,
-): LimitRules => ({
-  ...policy,
-  isMuted: false,
-  isProbationaryLimitOn: partner?.enable_probationary_limit ?? false,
-  probationaryCapCents: PROBATIONARY_CAP_CENTS,
-  isRefundAdvanceAllowed: partner?.income_tax_refund_advance_allowed ?? false,
-  refundAdvanceBasisPoints: toBasisPoints(partner?.income_tax_refund_advance_multiplier ?? 0),
-  ...(own && withoutNulls(own)),
-});
+): LimitRules {
+  const partner = partners.get(partnerSlug ?? '');
+  return {
+    ...policy,
+    isMuted: false,
+    isProbationaryLimitOn: partner?.enable_probationary_limit ?? false,
+    probationaryCapCents: PROBATIONARY_CAP_CENTS,
+    isRefundAdvanceAllowed: mayHaveAdvance(partner, hasCard),
+    refundAdvanceBasisPoints: toBasisPoints(partner?.income_tax_refund_advance_multiplier ?? 0),
+    ...(own && withoutNulls(own)),
+  };
+}
+
+/** None is advanced to who has no card to spend it with, and whose partner offers her none after taxes. */
+const mayHaveAdvance = (partner: LimitPartner | undefined, hasCard: boolean): boolean =>
+  (partner?.income_tax_refund_advance_allowed ?? false) &&
+  (hasCard || partner?.card_after_taxes !== false);
 
 const withoutNulls = (own: MemberLimitConfig): Partial<LimitRules> =>
   Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));

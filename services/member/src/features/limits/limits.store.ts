@@ -1,7 +1,7 @@
 import { ledgerStore } from '@reset/ledger';
 import type { Database, Transaction } from '@reset/service-kit';
 import type { KeptLimit } from './limit-receipt.ts';
-import type { MemberLimitConfig } from './limit-rules.ts';
+import type { LimitPerson, MemberLimitConfig } from './limit-rules.ts';
 import type { GrossLimit, LimitStep, StepReason, StoredLimit } from './limits.ts';
 
 export { refundInLimit } from './refund-in-limit.store.ts';
@@ -90,10 +90,11 @@ export const limitConfigStore = (database: Database) => ({
       : null;
   },
 
-  /** By which partner she came, as the public service has published it; null for none. */
-  async partnerSlug(userId: string): Promise<string | null> {
+  /** By which partner she came, as the public service has published it, and whether she has a card. */
+  async person(userId: string): Promise<LimitPerson> {
     const person = await database('person').where({ user_id: userId }).first('partner_slug');
-    return person?.partner_slug ?? null;
+    const account = await database('card_account').where({ user_id: userId }).first('id');
+    return { partnerSlug: person?.partner_slug ?? null, hasCard: account !== undefined };
   },
 });
 

@@ -10,8 +10,8 @@ export { fromLimitConfig, NOTHING_SET, toLimitConfig } from './limit-config.ts';
 export {
   type LimitBasis,
   limitBasis,
-  limitPolicy,
   limitRules,
+  type LimitPerson,
   type MemberLimitConfig,
 } from './limit-rules.ts';
 

@@ -6,15 +6,15 @@ import { dayOf } from '#calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
 import { membersOfSameBank } from '#features/banks/banks.store.ts';
 import { readSituation } from '#features/dashboard/dashboard.store.ts';
-import { limitPolicy, limitRules } from '#features/limits/limits.ts';
+import { limitBasis, limitRules } from '#features/limits/limits.ts';
 import { listNotifications } from '#features/notifications/notifications.client.ts';
 import { readStaffFacts } from './staff-view.store.ts';
 import { staffViewOf } from './staff-view.ts';
 
 /** GET /internal/members/:user_id/staff_view: what staff see of a member's money. */
 export function staffViewRoutes(app: Service, context: Context): void {
-  const { cipher, clock, config, database, partners } = context;
-  const policy = limitPolicy(config);
+  const { cipher, clock, database } = context;
+  const basis = limitBasis(context);
   app.get(
     '/internal/members/:user_id/staff_view',
     {
@@ -30,7 +30,7 @@ export function staffViewRoutes(app: Service, context: Context): void {
         membersOfSameBank(database, cipher, userId),
         listNotifications(context, request, userId),
       ]);
-      const rules = limitRules(policy, partners.get(facts.partnerSlug ?? ''), facts.config);
+      const rules = limitRules(basis, facts.person, facts.config);
       return {
         as_of: now.toISOString(),
         ...staffViewOf({ situation, facts, rules }, dayOf(now)),

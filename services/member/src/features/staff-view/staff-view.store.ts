@@ -20,7 +20,7 @@ export const readStaffFacts = (
     async (snapshot) => ({
       member: await memberStore(snapshot).find(userId),
       config: await limitConfigStore(snapshot).find(userId),
-      partnerSlug: await limitConfigStore(snapshot).partnerSlug(userId),
+      person: await limitConfigStore(snapshot).person(userId),
       payroll: await payrollStore(snapshot).standing(userId),
       payDates: await readPayDatesOf(snapshot, userId, dayOf(now)),
       issuerCustomerId: await readCustomerId(snapshot, userId),

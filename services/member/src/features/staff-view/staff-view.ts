@@ -2,7 +2,7 @@ import type { MemberStaffView } from '@reset/api-contract/admin/user-owners.ts';
 import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
 import type { DebitOutlook } from '#features/cards/cards.store.ts';
 import { overviewOf, type Situation } from '#features/dashboard/dashboard.ts';
-import type { LimitRules, MemberLimitConfig } from '#features/limits/limits.ts';
+import type { LimitPerson, LimitRules, MemberLimitConfig } from '#features/limits/limits.ts';
 import { FIRST_REPAYMENT_METHOD, type Member, type PayDates } from '#features/members/members.ts';
 import { annualizedCents, overriddenStart } from '#features/payroll/payroll.ts';
 import type { PayrollStanding } from '#features/payroll/payroll.store.ts';
@@ -26,7 +26,7 @@ export type StaffFacts = {
   member: Member | null;
   /** What is set for her limit; null for nothing. */
   config: MemberLimitConfig | null;
-  partnerSlug: string | null;
+  person: LimitPerson;
   payroll: PayrollStanding | null;
   payDates: PayDates;
   /** By which the issuer of cards knows her. */

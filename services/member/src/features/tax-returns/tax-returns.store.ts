@@ -178,12 +178,12 @@ export async function moveFiler(
 /** By which rules a part of her refund is advanced. */
 export async function readAdvanceRules(
   database: Database,
-  { policy, partners }: LimitBasis,
+  basis: LimitBasis,
   userId: string,
 ): Promise<LimitRules> {
   const configs = limitConfigStore(database);
-  const [own, slug] = await Promise.all([configs.find(userId), configs.partnerSlug(userId)]);
-  return limitRules(policy, partners.get(slug ?? ''), own);
+  const [own, person] = await Promise.all([configs.find(userId), configs.person(userId)]);
+  return limitRules(basis, person, own);
 }
 
 /** A member's returns, the newest year first, and of each year the federal one. */

@@ -64,7 +64,7 @@ const DUE = `
     JOIN ledger.account deposit ON deposit.id = c.deposit
     JOIN ledger.account receivable ON receivable.id = c.receivable
     CROSS JOIN LATERAL (
-      SELECT greatest(receivable.debits_pending - spent_of_refund(receivable.*), 0) AS cents) held
+      SELECT held_from_pay(receivable.*) AS cents) held
     JOIN bank_link b ON b.user_id = c.user_id
      AND b.owner_status = 'verified' AND b.account_numbers IS NOT NULL
      AND NOT ${cannotReceive('c.id', 'b.id')}
