@@ -97,6 +97,8 @@ export const repayments: Translation<typeof messages> = {
     'debits.fromPay': 'De tu sueldo',
     'debits.fromRefund': 'De tu reembolso de impuestos',
     'debits.fromDeposit': 'De un depósito',
+    'debits.fromBalance': 'De tu saldo en depósito',
+    'debits.fromOther': 'De tu dinero con nosotros',
     'debits.days': 'Debitado el {{date}}, nos llegó el {{arrived}}.',
     'early.done': 'Tu pago de {{amount}} se debita el {{date}}.',
     'early.asked':

@@ -109,6 +109,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'debits.fromPay': 'From your pay',
   'debits.fromRefund': 'From your tax refund',
   'debits.fromDeposit': 'From a deposit',
+  'debits.fromBalance': 'From your deposit balance',
+  'debits.fromOther': 'From your money with us',
   'debits.days': 'Debited on {{date}}, arrived with us on {{arrived}}.',
   'status.processing': 'Processing',
   'status.completed': 'Completed',

@@ -149,14 +149,14 @@ export const Repayments = Type.Object({
   /** The twenty latest, the latest first. */
   debits: Type.Array(RepaymentDebit),
   /**
-   * What her pay, or a tax refund or other deposit by its `kind`, has repaid as it came in, the twenty
-   * latest, the latest first.
+   * What her pay, or a tax refund or other deposit by its `kind`, has repaid as it came in, and what was
+   * repaid later of her balance on deposit; the twenty latest, the latest first.
    */
   from_pay: Type.Array(
     Type.Object({
       day: CalendarDate,
       amount: Dollars,
-      kind: Type.Union([Type.Literal('pay'), Type.Literal('tax_refund'), Type.Literal('other')]),
+      kind: Type.Enum(['pay', 'tax_refund', 'other', 'balance']),
     }),
   ),
   /** Where her bank has too little she would rather repay a part than later. */

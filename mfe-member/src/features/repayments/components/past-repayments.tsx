@@ -2,19 +2,19 @@ import { Badge, Tile } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 import { formatDay, formatPastDay, productDate } from '#dates/calendar-date.ts';
 import type { RepaymentDebit, Repayments } from '../api/repayments.ts';
-import { bankWords, meaningOf, money, statusOf } from '../model/repayment-words.ts';
+import { bankWords, fromOf, meaningOf, money, statusOf } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
 import styles from './repayments.module.css';
 
 interface Props {
   debits: readonly RepaymentDebit[];
-  /** What her pay, tax refunds and other deposits have repaid. */
+  /** What her pay, tax refunds, other deposits and her balance have repaid. */
   fromPay: Repayments['fromPay'];
   /** The product's time. */
   asOf: string;
 }
 
-/** The debits of her bank, and what her pay, tax refunds and other deposits repaid, the latest first, and what each means to her. */
+/** The debits of her bank, and what other money of hers repaid, the latest first, and what each means to her. */
 export function PastRepayments({ debits, fromPay, asOf }: Props) {
   const t = useMessages();
   const today = productDate(asOf);
@@ -27,7 +27,7 @@ export function PastRepayments({ debits, fromPay, asOf }: Props) {
     ...fromPay.map(({ day, amount, kind }, place) => ({
       id: `${day} ${place}`,
       day,
-      row: <Head day={formatPastDay(day, today)} amount={amount} from={t(FROM[kind])} />,
+      row: <Head day={formatPastDay(day, today)} amount={amount} from={t(fromOf(kind))} />,
     })),
   ].toSorted((one, other) => (one.day < other.day ? 1 : Number(one.day === other.day) - 1));
   if (past.length === 0) return null;
@@ -43,12 +43,6 @@ export function PastRepayments({ debits, fromPay, asOf }: Props) {
     </Tile>
   );
 }
-
-const FROM = {
-  pay: 'debits.fromPay',
-  tax_refund: 'debits.fromRefund',
-  other: 'debits.fromDeposit',
-} as const;
 
 function PastDebit({ debit, today }: { debit: RepaymentDebit; today: string }) {
   const t = useMessages();
