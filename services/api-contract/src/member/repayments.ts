@@ -159,6 +159,21 @@ export const Repayments = Type.Object({
       kind: Type.Enum(['pay', 'tax_refund', 'other', 'balance']),
     }),
   ),
+  /**
+   * Repayments that she asked for and that were not made, because she owed nothing more that they could
+   * have repaid: the twenty latest, the latest first.
+   */
+  not_needed: Type.Array(
+    Type.Object({
+      id: Id,
+      /** Since when nothing was left of it. */
+      day: CalendarDate,
+      /** The day on which her bank would have been debited. */
+      effective_on: CalendarDate,
+      /** What she asked for. */
+      amount: Dollars,
+    }),
+  ),
   /** Where her bank has too little she would rather repay a part than later. */
   repays_in_part: Type.Boolean(),
 });

@@ -6,6 +6,7 @@ import memberArea from '#routes.tsx';
 import '../pages/repayments-page.tsx';
 import { answer } from '#testing/answer.ts';
 import { makeProfile } from '#testing/factories.ts';
+import { nextId } from '#testing/next-id.ts';
 import { makeDebit, makeRepayments } from '#testing/repayment-factories.ts';
 import { speakEnglish, speakSpanish } from '#testing/speak-spanish.ts';
 
@@ -40,5 +41,22 @@ describe('past repayments', () => {
     ]);
     await speakSpanish();
     expect((await rows('Pagos anteriores'))[0]).toMatch(/\$17\.50De tu saldo en depósito$/);
+  });
+
+  it('have what she asked for and did not need any more, and that her bank was not debited', async () => {
+    open({
+      notNeeded: [{ id: nextId(), day: '2026-11-18', effectiveOn: '2026-11-19', amount: 20 }],
+      fromPay: [{ day: '2026-11-13', amount: 30, kind: 'tax_refund' }],
+    });
+    const [first, ...others] = await rows('Past repayments');
+    expect(first).toMatch(
+      /Nov 18\$20\.00Early repaymentNot neededYou asked for it to be debited on Thu, Nov 19\. /,
+    );
+    expect(first).toMatch(/so your bank was not debited\.$/);
+    expect(others).toHaveLength(1);
+    await speakSpanish();
+    expect((await rows('Pagos anteriores'))[0]).toMatch(
+      /\$20\.00Pago anticipadoNo hizo faltaPediste que se debitara el .*no se debitó de tu banco\.$/,
+    );
   });
 });

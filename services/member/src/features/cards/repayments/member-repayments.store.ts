@@ -11,6 +11,8 @@ import { readNextRepayment } from './next-repayment.store.ts';
 import {
   latestDebits,
   latestFromPay,
+  latestNotNeeded,
+  type NotNeeded,
   type PastDebit,
   type PastPay,
 } from './past-repayments.store.ts';
@@ -49,6 +51,7 @@ export type MemberRepayments = {
   upcoming: Upcoming[];
   debits: PastDebit[];
   fromPay: PastPay[];
+  notNeeded: NotNeeded[];
   notices: RepaymentNotice[];
   repaysInPart: boolean;
 };
@@ -123,6 +126,7 @@ async function readRepayments(
     upcoming: isStopped ? [] : instances.map(toUpcoming),
     debits: await latestDebits(snapshot, account.id),
     fromPay: await latestFromPay(snapshot, userId, account.id),
+    notNeeded: await latestNotNeeded(snapshot, userId),
     notices: await repaymentNotices(snapshot, userId, now),
     repaysInPart: member?.repays_in_part ?? false,
   };

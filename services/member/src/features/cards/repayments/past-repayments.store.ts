@@ -26,6 +26,32 @@ export type PastDebit = {
 /** What a paycheck, a tax refund, another deposit or her balance on deposit has repaid, and when. */
 export type PastPay = { day: CalendarDate; cents: number; kind: DepositKind | 'balance' };
 
+/** A repayment that she asked for, of which nothing was left to repay on that day. */
+export type NotNeeded = {
+  id: string;
+  day: CalendarDate;
+  effectiveOn: CalendarDate;
+  cents: number;
+};
+
+/** The repayments that she asked for and something else made needless, the latest first. */
+export async function latestNotNeeded(database: Database, userId: string): Promise<NotNeeded[]> {
+  const rows = await database('repayment_instance')
+    .where({ user_id: userId, purpose: 'member', state: 'cancelled', because: 'nothing_owed' })
+    .orderBy([
+      { column: 'ended_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(MAX_PAST)
+    .select('id', 'ended_at', 'effective_on', 'amount_cents', 'asked_cents');
+  return rows.map((row) => ({
+    id: row.id,
+    day: dayOf(row.ended_at),
+    effectiveOn: row.effective_on,
+    cents: row.asked_cents ?? row.amount_cents,
+  }));
+}
+
 /** The debits of her bank, the latest first. */
 export async function latestDebits(database: Database, accountId: string): Promise<PastDebit[]> {
   const rows = await database('debit as d')

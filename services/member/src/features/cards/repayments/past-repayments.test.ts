@@ -90,4 +90,22 @@ describe('past repayments', () => {
     expect(sumOf(past)).toBe(await repaidByLedger(one.receivable));
     expect(await problemsOf(service)).toEqual([]);
   });
+
+  it('have what she asked for and a refund made needless, with what she asked for', async () => {
+    service.world.owners = ['Hazel Hourly'];
+    const one = await spender();
+    const deposits = await someDeposits(service, one.userId);
+    const id = newId();
+    expect((await one.repay(20, id)).statusCode).toBe(201);
+    expect((await one.read()).not_needed).toEqual([]);
+    // Less of it is left first, and then nothing.
+    one.post({ direction: 'credit', holdId: null, amountCents: 1_500 });
+    await one.sync();
+    expect((await one.read()).not_needed).toEqual([]);
+    await deposits.receives(1_500, { sender: 'IRS TREAS 310' });
+    const { not_needed: notNeeded, scheduled, debits } = await one.read();
+    expect(notNeeded).toEqual([{ id, day: '2026-11-20', effective_on: '2026-11-20', amount: 20 }]);
+    expect([scheduled, debits]).toEqual([[], []]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
 });
