@@ -16,7 +16,8 @@ import styles from './repayments.module.css';
 /** The debits of her bank, and what other money of hers repaid, and what she asked for and did not need, the latest first, and what each means to her. */
 export function PastRepayments({ repayments }: { repayments: Repayments }) {
   const t = useMessages();
-  const { next, debits, fromPay, notNeeded, asOf } = repayments;
+  // A service that is older than this page does not say what was not needed.
+  const { next, debits, fromPay, notNeeded = [], asOf } = repayments;
   const today = productDate(asOf);
   const past = [
     ...debitsBeside(next, debits).map((debit) => ({
