@@ -13,7 +13,10 @@ import {
 import { useMessages } from '../repayments-messages.ts';
 import styles from './repayments.module.css';
 
-/** The debits of her bank, and what other money of hers repaid, and what she asked for and did not need, the latest first, and what each means to her. */
+/**
+ * The debits of her bank, what other money of hers repaid, and what she asked for and did not need: the
+ * latest first, each with what it means to her.
+ */
 export function PastRepayments({ repayments }: { repayments: Repayments }) {
   const t = useMessages();
   // A service that is older than this page does not say what was not needed.
