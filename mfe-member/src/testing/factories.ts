@@ -91,6 +91,7 @@ export const makePayday = (changes: Partial<Payday> = {}): Payday => ({
   remainderAmount: 820,
   paycheckReceived: false,
   paycheckOn: null,
+  paycheckTo: null,
   paycheckCelebrated: false,
   repaidBy: null,
   forwardedBy: null,

@@ -71,6 +71,7 @@ export const makeRepayments = (changes: Partial<Repayments> = {}): Repayments =>
   notices: [],
   debits: [],
   fromPay: [],
+  notNeeded: [],
   repaysInPart: false,
   ...changes,
 });

@@ -56,3 +56,15 @@ export const FRIDAY = {
   current_pay_period_end: '2026-11-15',
   current_payday: '2026-11-20',
 };
+/** A paycheck that is still to come, and no debit known for it. */
+export const NOT_YET = {
+  paycheck_received: false,
+  paycheck_on: null,
+  paycheck_to: null,
+  paycheck_celebrated: false,
+  ...nowhere,
+  repayment_status: 'expected',
+  repayment_debits: [],
+  next_repayment: null,
+  payout: null,
+};

@@ -97,6 +97,9 @@ export const repayments: Translation<typeof messages> = {
     'debits.fromPay': 'De tu sueldo',
     'debits.fromRefund': 'De tu reembolso de impuestos',
     'debits.fromDeposit': 'De un depósito',
+    'debits.fromBalance': 'De tu saldo en depósito',
+    'debits.fromOther': 'De tu dinero con nosotros',
+    'debits.early': 'Pago anticipado',
     'debits.days': 'Debitado el {{date}}, nos llegó el {{arrived}}.',
     'early.done': 'Tu pago de {{amount}} se debita el {{date}}.',
     'early.asked':
@@ -120,11 +123,14 @@ export const repayments: Translation<typeof messages> = {
     'status.completed': 'Completada',
     'status.returned': 'Rechazada',
     'status.failed': 'Fallida',
+    'status.notNeeded': 'No hizo falta',
     'status.other': 'Cambió',
     'means.processing':
       'Se está debitando de tu banco. Este monto está reservado y no se debita dos veces.',
     'means.completed': 'Hace espacio para nuevas compras a partir del {{date}}.',
     'means.failed': 'No se debitó de tu banco. El monto siguió en lo que debes.',
+    'means.notNeeded':
+      'Pediste que se debitara el {{date}}. Ya no debías nada que pudiera pagar, así que no se debitó de tu banco.',
     'means.again':
       'Había muy poco en tu cuenta. Debes este monto de nuevo, y lo que quede de él se debita de nuevo el {{date}}.',
     'means.wasAgain': 'Había muy poco en tu cuenta. Se debitó de nuevo el {{date}}.',

@@ -78,6 +78,16 @@ export const taxReturn: Translation<typeof messages> = {
     'advance.refunded.none':
       'Tu reembolso llegó. Nada se usó para pagar tu tarjeta, y todo es tuyo.',
 
+    'ended.season_over':
+      'La temporada de adelantos del reembolso terminó el 15 de abril, así que tu límite ya no incluye ninguna parte de tu reembolso.',
+    'ended.rejected':
+      'Tu declaración fue rechazada, así que tu límite ya no incluye ninguna parte de su reembolso.',
+    'ended.refunded': 'Llegó tu reembolso, así que tu límite ya no incluye ninguna parte de él.',
+    'ended.no_refund':
+      'Tu declaración no da ningún reembolso, así que tu límite ya no incluye ninguna parte de él.',
+    'ended.spent':
+      'Todavía no se pagaron {{spent}} que gastaste de tu adelanto, y cuentan contra tu límite.',
+
     'unrepaid.amount': 'Gastado de tu adelanto, sin pagar',
     'unrepaid.pay': 'Nada de esto se toma de tu sueldo ni se debita en un día de pago.',
     'unrepaid.refund': 'Tu reembolso lo paga cuando llegue.',

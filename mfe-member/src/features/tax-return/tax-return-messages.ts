@@ -73,6 +73,14 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   'advance.refunded.none':
     'Your refund came. Nothing of it went to your card, and all of it is yours.',
 
+  'ended.season_over':
+    'The season for refund advances ended on April 15, so no part of your refund is in your limit any more.',
+  'ended.rejected': 'Your return was rejected, so no part of its refund is in your limit any more.',
+  'ended.refunded': 'Your refund came, so no part of it is in your limit any more.',
+  'ended.no_refund': 'No refund comes of your return, so no part of it is in your limit any more.',
+  'ended.spent':
+    '{{spent}} that you spent of your advance is not repaid yet, and counts against your limit.',
+
   'unrepaid.amount': 'Spent of your advance, not repaid',
   'unrepaid.pay': 'None of it is taken from your paycheck or debited on a payday.',
   'unrepaid.refund': 'Your refund repays it when it comes.',

@@ -109,6 +109,11 @@ export const DashboardPayday = Type.Object({
   paycheck_received: Type.Boolean(),
   /** When it came; null before. */
   paycheck_on: nullable(CalendarDate),
+  /**
+   * Where it came, whichever way she repays: on her deposit account it repaid by itself, at her bank a
+   * debit does; null before.
+   */
+  paycheck_to: nullable(Type.Enum(['deposit_account', 'bank'])),
   /** She was congratulated on it, in whichever browser. */
   paycheck_celebrated: Type.Boolean(),
   /** The debit that has repaid; null before, and where her pay itself repays. */

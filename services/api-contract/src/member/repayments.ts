@@ -149,14 +149,29 @@ export const Repayments = Type.Object({
   /** The twenty latest, the latest first. */
   debits: Type.Array(RepaymentDebit),
   /**
-   * What her pay, or a tax refund or other deposit by its `kind`, has repaid as it came in, the twenty
-   * latest, the latest first.
+   * What her pay, or a tax refund or other deposit by its `kind`, has repaid as it came in, and what was
+   * repaid later of her balance on deposit; the twenty latest, the latest first.
    */
   from_pay: Type.Array(
     Type.Object({
       day: CalendarDate,
       amount: Dollars,
-      kind: Type.Union([Type.Literal('pay'), Type.Literal('tax_refund'), Type.Literal('other')]),
+      kind: Type.Enum(['pay', 'tax_refund', 'other', 'balance']),
+    }),
+  ),
+  /**
+   * Repayments that she asked for and that were not made, because she owed nothing more that they could
+   * have repaid: the twenty latest, the latest first.
+   */
+  not_needed: Type.Array(
+    Type.Object({
+      id: Id,
+      /** Since when nothing was left of it. */
+      day: CalendarDate,
+      /** The day on which her bank would have been debited. */
+      effective_on: CalendarDate,
+      /** What she asked for. */
+      amount: Dollars,
     }),
   ),
   /** Where her bank has too little she would rather repay a part than later. */

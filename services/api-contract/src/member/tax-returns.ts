@@ -21,7 +21,10 @@ export const IncomeTaxReturns = Type.Object({
       refund_amount: Dollars,
       /** The same, of what is `no_refund` too. */
       refund_filed: Dollars,
-      /** What of its refund came in through us; null where none did, or it was taken back. */
+      /**
+       * What of its refund came in through us, its parts together up to what was filed for; null where
+       * none did, or it was taken back.
+       */
       refund_received: nullable(Dollars),
       /** What of that repaid what she owed on her card: the rest is hers. */
       refund_repaid: nullable(Dollars),

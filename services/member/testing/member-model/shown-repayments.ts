@@ -19,6 +19,7 @@ export const shownIn = ({
   notices: _notices,
   as_of: _at,
   from_pay: _pay,
+  not_needed: _notNeeded,
   next: { bank: _bank, ...next },
   ...shown
 }: ShownRepayments) => ({

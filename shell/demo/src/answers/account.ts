@@ -40,6 +40,7 @@ export function repaymentsOf(member: MockMember, now: Date): Repayments {
           counts_from: day,
         })),
     from_pay: isByPay ? repaid.map(({ day, amount }) => ({ day, amount, kind: 'pay' })) : [],
+    not_needed: [],
     repays_in_part: false,
   };
 }

@@ -8,6 +8,7 @@ import {
   ZeroLimitCause,
   type Overview,
 } from '#features/spending-limit/spending-limit.ts';
+import { useEndedAdvance, type EndedAdvance } from '#features/tax-return/tax-return.ts';
 import { NextRepaymentRow, NextRepaymentRowSkeleton } from '#features/repayments/repayments.ts';
 import { useHasStopped } from '#features/card-application/card-application.ts';
 import { useMessages } from '#messages.ts';
@@ -18,6 +19,7 @@ import { CardTile, CardTileSkeleton } from './card-tile.tsx';
 import styles from './dashboard-panels.module.css';
 import { DashboardTabs, DashboardTabsSkeleton } from './dashboard-tabs.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
+import { knownCause } from '../model/zero-limit-reasons.ts';
 import { ZeroLimit } from './zero-limit.tsx';
 
 interface Props {
@@ -58,7 +60,7 @@ export function DashboardPanels({ overview, profile, isUpdating }: Props) {
             <h2 className={styles.heading}>{t('dashboard.overview')}</h2>
             <OverviewPanel overview={overview} />
             {!hasCard && found && hasStopped === false && (
-              <WhyZero overview={found} profile={profile} />
+              <WhyZero overview={found} profile={profile} ended={null} />
             )}
           </>
         )}
@@ -77,6 +79,8 @@ interface CardProps {
 /** What she can spend, what made it so, and what is repaid next. */
 function CardPanel({ overview, profile, isUpdating }: CardProps) {
   const { dsl, nextPayday, nextRepayment } = overview;
+  const ended = useEndedAdvance(overview, profile);
+  const isByAdvance = knownCause(overview, ended) === 'refundAdvance';
   return (
     <>
       <CardTile
@@ -87,10 +91,12 @@ function CardPanel({ overview, profile, isUpdating }: CardProps) {
         // Staff who impersonate her see no more of her card than its last digits.
         showsNumber={profile !== undefined && !profile.impersonating}
       />
-      {!isUpdating && <ZeroLimitCause overview={overview} />}
+      {!isUpdating && (
+        <ZeroLimitCause overview={overview} beside={isByAdvance ? (ended?.text ?? null) : null} />
+      )}
       {nextRepayment && <NextRepaymentRow next={nextRepayment} />}
       <div className={styles.questions}>
-        <WhyZero overview={overview} profile={profile} />
+        <WhyZero overview={overview} profile={profile} ended={ended} />
         <LimitReceipt overview={overview} />
         <ForecastLink />
       </div>
@@ -98,9 +104,13 @@ function CardPanel({ overview, profile, isUpdating }: CardProps) {
   );
 }
 
-const WhyZero = ({ overview, profile }: Pick<CardProps, 'overview' | 'profile'>) =>
+interface WhyZeroProps extends Pick<CardProps, 'overview' | 'profile'> {
+  ended: EndedAdvance | null;
+}
+
+const WhyZero = ({ overview, profile, ended }: WhyZeroProps) =>
   profile && !shownLimit(overview.dsl.currentAmount).isActive ? (
-    <ZeroLimit profile={profile} overview={overview} />
+    <ZeroLimit profile={profile} overview={overview} ended={ended} />
   ) : null;
 
 /** In their place: card, bills and overview, which most members have. */

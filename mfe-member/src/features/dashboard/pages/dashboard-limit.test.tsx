@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { mockApi } from '@reset/remote-sdk/testing';
+import { makeReturn, mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer } from '#testing/answer.ts';
 import { makeNotification, makeOverview, makeProfile } from '#testing/factories.ts';
+import { speakEnglish, speakSpanish } from '#testing/speak-spanish.ts';
+import { answerReturns } from '#testing/tax-returns.ts';
 import { dashboardVisits, OVERVIEW, PROFILE, shownCard } from '#testing/dashboard.ts';
 
 const server = mockApi();
@@ -51,6 +53,27 @@ describe('a limit of $0', () => {
     const [first, second] = within(screen.getByRole('dialog')).getAllByRole('listitem');
     expect(first?.textContent).toMatch(/^Card spend.*come to \$90\.00/);
     expect(second?.textContent).toMatch(/^Upcoming bills/);
+  });
+
+  it('names the end of an advance on a refund, and what of it is still owed', async () => {
+    const spent = makeOverview({
+      asOf: '2026-03-02T20:00:00Z',
+      dsl: { currentAmount: 0, maxAmount: 90 },
+      resetCard: { name: 'Reset Card', amount: 690 },
+    });
+    const rejected = makeReturn({ taxReturnStatus: 'rejected', refundAdvanceSpent: 600 });
+    const { user } = await visit(answer(OVERVIEW, spent), answerReturns(rejected));
+    const cause =
+      'Your return was rejected, so no part of its refund is in your limit any more. $600.00 that you spent of your advance is not repaid yet, and counts against your limit.';
+    expect(screen.getByText(cause)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Why is my limit $0?' }));
+    const [first] = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    expect(first?.textContent).toBe(`Refund advance${cause}`);
+    await speakSpanish();
+    expect(first?.textContent).toMatch(
+      /^Adelanto del reembolsoTu declaración fue rechazada, .* \$600\.00 que gastaste de tu adelanto/,
+    );
+    await speakEnglish();
   });
 
   it('closes its dialog on Escape and gives focus back', async () => {

@@ -3,6 +3,7 @@ import { formatDay } from '#dates/calendar-date.ts';
 import { formatDollars } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
 import { remainderStep } from '../model/remainder-step.ts';
+import { repaidFrom } from '../model/repaid-from.ts';
 import { repaymentStep } from '../model/repayment-step.ts';
 import { paycheckStatus, type StepStatus } from '../model/timeline.ts';
 import { useMessages } from '../payday-messages.ts';
@@ -24,7 +25,8 @@ export function LiveSteps({ payday, method, today }: Props) {
       ? formatDollars(dollars)
       : say('about', { amount: formatDollars(dollars) });
   const paycheck = paycheckStatus(payday, today);
-  const rest = remainderStep(payday, method);
+  const flow = repaidFrom(payday, method);
+  const rest = remainderStep(payday, flow);
   return (
     <TimelineSteps
       steps={[
@@ -45,7 +47,7 @@ export function LiveSteps({ payday, method, today }: Props) {
         },
         {
           id: 'rest',
-          title: say(`step.rest.${method}`),
+          title: say(`step.rest.${flow}`),
           ...rest,
           amount: amountOf(rest.amount),
         },

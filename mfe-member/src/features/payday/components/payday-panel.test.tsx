@@ -112,6 +112,26 @@ describe('the Payday tab', () => {
     expect((await days()).getByText(/^There was nothing to repay\./)).toBeTruthy();
   });
 
+  it('tells pay that came to her deposit account as that, though she repays by debit', async () => {
+    const payday = makePayday({
+      paycheckReceived: true,
+      paycheckOn: '2026-11-27',
+      paycheckTo: 'deposit_account',
+      repaymentStatus: 'repaid',
+      nextRepayment: makeNextRepayment({ status: 'nothing_owed', day: null, amount: 0 }),
+      payout: makePayout({ amount: 820 }),
+    });
+    const { user } = visit('ach_debit_flow', { payday });
+    await user.click(await screen.findByRole('button', { name: 'See details' }));
+    const list = await days();
+    expect(
+      list.getByText('What you spent with your card was repaid from your paycheck.'),
+    ).toBeTruthy();
+    expect(list.getByText('Remainder deposited')).toBeTruthy();
+    expect(list.getByText(/^We send it to Juniper Bank/)).toBeTruthy();
+    expect(list.queryByText(/debited/)).toBeNull();
+  });
+
   it('promises no debit while her bank allows none', async () => {
     const nextRepayment = makeNextRepayment({ status: 'stopped', day: null, bank: null });
     visit('ach_debit_flow', { payday: makePayday({ nextRepayment, repaymentAmount: 0 }) });

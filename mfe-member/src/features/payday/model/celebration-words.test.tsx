@@ -51,6 +51,21 @@ describe('celebrationWords', () => {
     expect(celebrationWords(payday, 'ach_debit_flow')).not.toMatch(/Juniper|yours/);
   });
 
+  it('say what pay that came to us has repaid, though she repays by debit', () => {
+    const payday = makePayday({
+      ...received,
+      paycheckTo: 'deposit_account',
+      payout: makePayout({ amount: 820 }),
+      nextRepayment: nothing,
+    });
+    const repaid = `${HERE}. $80.00 repaid what you spent, and $820.00 is yours. We send it to ${BANK} by the next banking day.`;
+    expect(celebrationWords(payday, 'ach_debit_flow')).toBe(repaid);
+    const next = makeNextRepayment({ amount: 12, day: '2026-12-10' });
+    expect(celebrationWords({ ...payday, nextRepayment: next }, 'ach_debit_flow')).toBe(
+      `${repaid} $12.00 more is debited on Thu, Dec 10.`,
+    );
+  });
+
   it('call all of it hers only where nothing is owed, pending neither', () => {
     const free = makePayday({ ...received, repaymentAmount: 0, nextRepayment: nothing });
     expect(celebrationWords(free, 'ach_debit_flow')).toBe(`${HERE}, and all of it is yours.`);

@@ -3,6 +3,7 @@ import { formatDay } from '#dates/calendar-date.ts';
 import { formatDollars } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
 import { t } from '../payday-messages.ts';
+import { repaidFrom } from './repaid-from.ts';
 import { bankWords, payoutSentence, payoutWords } from './payout-words.ts';
 
 /**
@@ -12,7 +13,17 @@ import { bankWords, payoutSentence, payoutWords } from './payout-words.ts';
 export function celebrationWords(payday: Payday, method: MemberProfile['repaymentMethod']): string {
   const paycheck = formatDollars(payday.paycheckAmount);
   if (payday.repaymentStatus !== 'repaid') return toRepayWords(payday, paycheck);
-  if (method === 'ach_debit_flow') return atBankWords(payday, paycheck);
+  if (repaidFrom(payday, method) === 'ach_debit_flow') return atBankWords(payday, paycheck);
+  const sentences = [
+    depositWords(payday, paycheck),
+    // What it left of what she owes.
+    method === 'ach_debit_flow' && nextDebitWords(payday),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** Her paycheck came to us, has repaid, and the rest is sent on. */
+function depositWords(payday: Payday, paycheck: string): string {
   const { payout, repaymentAmount } = payday;
   if (payout && repaymentAmount === 0) {
     return `${t('celebration.received', { paycheck })} ${payoutSentence(payout)}`;
@@ -29,11 +40,17 @@ function atBankWords(payday: Payday, paycheck: string): string {
 }
 
 /** Her paycheck is in her own bank, where more of it may be debited. */
-function debitedWords({ repaymentAmount, nextRepayment: next }: Payday, paycheck: string): string {
-  const said = t('celebration.debited', { paycheck, repaid: formatDollars(repaymentAmount) });
-  if (next?.status !== 'scheduled' || !next.day) return said;
-  return `${said} ${moreWords({ amount: next.amount, day: next.day })}`;
+function debitedWords(payday: Payday, paycheck: string): string {
+  const repaid = formatDollars(payday.repaymentAmount);
+  const sentences = [t('celebration.debited', { paycheck, repaid }), nextDebitWords(payday)];
+  return sentences.filter(Boolean).join(' ');
 }
+
+/** The debit that is planned next, where one is. */
+const nextDebitWords = ({ nextRepayment: next }: Payday): string | null =>
+  next?.status === 'scheduled' && next.day
+    ? moreWords({ amount: next.amount, day: next.day })
+    : null;
 
 /** What is debited besides. */
 const moreWords = ({ amount, day }: { amount: number; day: string }): string =>

@@ -39,6 +39,21 @@ it('says that no debit is planned for this payday where the next one is of anoth
   );
 });
 
+it('says that pay which came to us has repaid, and what is debited of the rest', () => {
+  const received = { paycheckReceived: true, repaymentStatus: 'repaid' } as const;
+  const payday = makePayday({
+    ...received,
+    paycheckTo: 'deposit_account',
+    nextRepayment: makeNextRepayment({ status: 'nothing_owed', day: null, amount: 0 }),
+  });
+  const repaid = 'What you spent with your card was repaid from your paycheck.';
+  expect(repaymentStep(payday, 'ach_debit_flow').text).toBe(repaid);
+  const nextRepayment = makeNextRepayment({ amount: 12, day: '2026-12-10' });
+  expect(repaymentStep({ ...payday, nextRepayment }, 'ach_debit_flow').text).toBe(
+    `${repaid} Your next debit is $12.00 on Thu, Dec 10.`,
+  );
+});
+
 it('says what a tax refund repays, which no pay does', () => {
   const nextRepayment = makeNextRepayment({ ...early, ofRefund: 900 });
   const text = repaymentStep(makePayday({ nextRepayment }), 'direct_deposit_flow').text;

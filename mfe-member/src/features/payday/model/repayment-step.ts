@@ -3,6 +3,7 @@ import { formatDay } from '#dates/calendar-date.ts';
 import { formatDollars, toCents } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
 import { t } from '../payday-messages.ts';
+import { repaidFrom } from './repaid-from.ts';
 import { bankWords } from './payout-words.ts';
 import { repaymentStatus, type StepStatus } from './timeline.ts';
 
@@ -78,11 +79,12 @@ function payWords(payday: Payday): (string | false)[] {
 /** What was repaid, from which bank and when. */
 function repaidWords(payday: Payday, method: Method): string {
   const { repaymentAmount, repaidBy } = payday;
-  if (repaymentAmount === 0) {
-    const next = method === 'ach_debit_flow' ? plannedNext(payday) : null;
-    return [t('step.repaid.nothing'), next && nextWords(next)].filter(Boolean).join(' ');
-  }
-  if (method === 'direct_deposit_flow' || !repaidBy) return t(`step.repaid.${method}.done`);
+  const flow = repaidFrom(payday, method);
+  const next = method === 'ach_debit_flow' ? plannedNext(payday) : null;
+  const withNext = (said: string) => [said, next && nextWords(next)].filter(Boolean).join(' ');
+  if (repaymentAmount === 0) return withNext(t('step.repaid.nothing'));
+  if (flow === 'direct_deposit_flow') return withNext(t('step.repaid.direct_deposit_flow.done'));
+  if (!repaidBy) return t('step.repaid.ach_debit_flow.done');
   const words = { bank: bankWords(repaidBy), date: formatDay(repaidBy.day) };
   // Of several debits it is the last one.
   if (toCents(repaidBy.amount) < toCents(repaymentAmount)) {

@@ -13,6 +13,8 @@ export type Repayments = Camelized<WireRepayments>;
 export type NextRepayment = Repayments['next'];
 export type ScheduledRepayment = Repayments['scheduled'][number];
 export type RepaymentDebit = Repayments['debits'][number];
+export type FromPay = Repayments['fromPay'][number];
+export type NotNeeded = Repayments['notNeeded'][number];
 export type RepaymentNotice = Repayments['notices'][number];
 
 /** Whether her bank account repays what she spends: nobody else is asked about debits. */

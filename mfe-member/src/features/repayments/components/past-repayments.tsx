@@ -1,25 +1,29 @@
 import { Badge, Tile } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 import { formatDay, formatPastDay, productDate } from '#dates/calendar-date.ts';
-import type { RepaymentDebit, Repayments } from '../api/repayments.ts';
-import { bankWords, meaningOf, money, statusOf } from '../model/repayment-words.ts';
+import type { NotNeeded, RepaymentDebit, Repayments } from '../api/repayments.ts';
+import {
+  bankWords,
+  debitsBeside,
+  fromOf,
+  meaningOf,
+  money,
+  statusOf,
+} from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
 import styles from './repayments.module.css';
 
-interface Props {
-  debits: readonly RepaymentDebit[];
-  /** What her pay, tax refunds and other deposits have repaid. */
-  fromPay: Repayments['fromPay'];
-  /** The product's time. */
-  asOf: string;
-}
-
-/** The debits of her bank, and what her pay, tax refunds and other deposits repaid, the latest first, and what each means to her. */
-export function PastRepayments({ debits, fromPay, asOf }: Props) {
+/**
+ * The debits of her bank, what other money of hers repaid, and what she asked for and did not need: the
+ * latest first, each with what it means to her.
+ */
+export function PastRepayments({ repayments }: { repayments: Repayments }) {
   const t = useMessages();
+  // A service that is older than this page does not say what was not needed.
+  const { next, debits, fromPay, notNeeded = [], asOf } = repayments;
   const today = productDate(asOf);
   const past = [
-    ...debits.map((debit) => ({
+    ...debitsBeside(next, debits).map((debit) => ({
       id: debit.id,
       day: debit.effectiveOn,
       row: <PastDebit debit={debit} today={today} />,
@@ -27,7 +31,12 @@ export function PastRepayments({ debits, fromPay, asOf }: Props) {
     ...fromPay.map(({ day, amount, kind }, place) => ({
       id: `${day} ${place}`,
       day,
-      row: <Head day={formatPastDay(day, today)} amount={amount} from={t(FROM[kind])} />,
+      row: <Head day={formatPastDay(day, today)} amount={amount} from={t(fromOf(kind))} />,
+    })),
+    ...notNeeded.map((one) => ({
+      id: one.id,
+      day: one.day,
+      row: <NotNeededRepayment repayment={one} today={today} />,
     })),
   ].toSorted((one, other) => (one.day < other.day ? 1 : Number(one.day === other.day) - 1));
   if (past.length === 0) return null;
@@ -44,12 +53,6 @@ export function PastRepayments({ debits, fromPay, asOf }: Props) {
   );
 }
 
-const FROM = {
-  pay: 'debits.fromPay',
-  tax_refund: 'debits.fromRefund',
-  other: 'debits.fromDeposit',
-} as const;
-
 function PastDebit({ debit, today }: { debit: RepaymentDebit; today: string }) {
   const t = useMessages();
   const { tone, key } = statusOf(debit);
@@ -63,6 +66,28 @@ function PastDebit({ debit, today }: { debit: RepaymentDebit; today: string }) {
       />
       <Days debit={debit} />
       <Meaning debit={debit} today={today} />
+    </>
+  );
+}
+
+interface NotNeededProps {
+  repayment: NotNeeded;
+  today: string;
+}
+
+/** What she asked for, and owed no more before it was debited. */
+function NotNeededRepayment({ repayment, today }: NotNeededProps) {
+  const t = useMessages();
+  const { day, effectiveOn, amount } = repayment;
+  return (
+    <>
+      <Head
+        day={formatPastDay(day, today)}
+        amount={amount}
+        from={t('debits.early')}
+        mark={<Badge tone="neutral">{t('status.notNeeded')}</Badge>}
+      />
+      <p className={styles.meaning}>{t('means.notNeeded', { date: formatDay(effectiveOn) })}</p>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { announce, type MemberProfile } from '@reset/remote-sdk';
 import { useState } from 'react';
 import type { Repayments } from '../api/repayments.ts';
 import type { Done } from '../model/done.ts';
-import { debitsBeside } from '../model/repayment-words.ts';
 import { NextRepayment } from './next-repayment.tsx';
 import { PartPreference } from './part-preference.tsx';
 import { PastRepayments } from './past-repayments.tsx';
@@ -20,8 +19,7 @@ interface Props {
 export function RepaymentsView({ profile, repayments }: Props) {
   const [place, focusResult] = useResultFocus();
   const [done, setDone] = useState<Done | null>(null);
-  const { asOf, fromPay, next, notices, repaysInPart } = repayments;
-  const debits = debitsBeside(next, repayments.debits);
+  const { notices, repaysInPart } = repayments;
   // On its own page a debit that is due says so already.
   const troubles = notices.filter(({ what }) => what !== 'due');
   function showResult(result: Done) {
@@ -40,7 +38,7 @@ export function RepaymentsView({ profile, repayments }: Props) {
         balance={profile.availableBankBalance}
         onRepaid={(words) => showResult({ words, day: null })}
       />
-      <PastRepayments debits={debits} fromPay={fromPay} asOf={asOf} />
+      <PastRepayments repayments={repayments} />
       <PartPreference repaysInPart={repaysInPart} />
     </>
   );

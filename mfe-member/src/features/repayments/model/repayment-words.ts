@@ -4,6 +4,7 @@ import { maskedBank } from '#money/masked-bank.ts';
 import { toCents } from '#money/money.ts';
 import { t } from '../repayments-messages.ts';
 import type {
+  FromPay,
   NextRepayment,
   RepaymentDebit,
   RepaymentNotice,
@@ -67,6 +68,20 @@ export function statusOf(debit: RepaymentDebit) {
   return status === null
     ? ({ key: 'status.other', tone: 'neutral' } as const)
     : ({ key: `status.${status}`, tone: TONES[status] } as const);
+}
+
+const FROM = {
+  pay: 'debits.fromPay',
+  tax_refund: 'debits.fromRefund',
+  other: 'debits.fromDeposit',
+  balance: 'debits.fromBalance',
+} as const satisfies Record<FromPay['kind'], string>;
+const KINDS = Object.keys(FROM) as FromPay['kind'][];
+
+/** Out of which money of hers it was repaid. */
+export function fromOf(kind: FromPay['kind']) {
+  const found = known(KINDS, kind);
+  return found === null ? 'debits.fromOther' : FROM[found];
 }
 
 const RETURNS = ['short_balance', 'not_allowed', 'mistake'] as const;

@@ -6,7 +6,6 @@ import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { type Repayments, repaymentsQuery, repaysByDebit } from '../api/repayments.ts';
 import { NextRepayment } from '../components/next-repayment.tsx';
 import { PastRepayments } from '../components/past-repayments.tsx';
-import { debitsBeside } from '../model/repayment-words.ts';
 import { RepaymentTroubles } from '../components/repayment-troubles.tsx';
 import { RepaymentsView } from '../components/repayments-view.tsx';
 import { useMessages } from '../repayments-messages.ts';
@@ -60,13 +59,7 @@ function ByDirectDeposit({ repayments }: { repayments: Repayments | undefined })
           <TextLink href="/income">{t('deposit.link')}</TextLink>
         </p>
       </Tile>
-      {repayments && (
-        <PastRepayments
-          debits={debitsBeside(repayments.next, repayments.debits)}
-          fromPay={repayments.fromPay}
-          asOf={repayments.asOf}
-        />
-      )}
+      {repayments && <PastRepayments repayments={repayments} />}
     </>
   );
 }

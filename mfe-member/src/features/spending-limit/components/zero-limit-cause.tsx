@@ -6,14 +6,22 @@ import styles from './zero-limit-cause.module.css';
 
 interface Props {
   overview: Overview;
+  /** A cause that lies beside the figures, in words, which is said before them. */
+  beside?: string | null;
 }
 
 /** Why the limit is $0, in one sentence with its figures; nothing where they do not prove it. */
-export function ZeroLimitCause({ overview }: Props) {
+export function ZeroLimitCause({ overview, beside = null }: Props) {
   const t = useMessages();
   const cause = zeroLimitCause(overview);
-  if (!cause) return null;
-  return <p className={styles.cause}>{t(`zeroLimit.${cause.reason}.cause`, wordsOf(cause))}</p>;
+  return (
+    <>
+      {beside !== null && <p className={styles.cause}>{beside}</p>}
+      {cause && (
+        <p className={styles.cause}>{t(`zeroLimit.${cause.reason}.cause`, wordsOf(cause))}</p>
+      )}
+    </>
+  );
 }
 
 function wordsOf(cause: Cause): Record<string, string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FRIDAY, nowhere, situation, stub, transfer } from '#testing/pay-situations.ts';
+import { deposit, FRIDAY, nowhere, situation, stub, transfer } from '#testing/pay-situations.ts';
 import { paydayOf, type PaySituation } from './payday.ts';
 
 describe('pay that her payroll sent to her bank', () => {
@@ -18,6 +18,7 @@ describe('pay that her payroll sent to her bank', () => {
       remainder_amount: 870,
       paycheck_received: true,
       paycheck_on: '2026-11-20',
+      paycheck_to: 'bank',
       paycheck_celebrated: false,
       ...nowhere,
       repayment_status: 'expected',
@@ -142,6 +143,33 @@ describe('pay that her payroll sent to her bank', () => {
     expect(paydayOf(paid({ outstandingCents: 0 }), '2026-11-20')).toMatchObject({
       repayment_amount: 0,
       repayment_status: 'repaid',
+    });
+  });
+});
+
+describe('pay that came to us though she repays by debit', () => {
+  it('has repaid by itself, beside the debits of that day and of the rest', () => {
+    const nextRepayment = {
+      status: 'scheduled',
+      day: '2026-12-04',
+      cents: 1_200,
+      pendingCents: 0,
+      ofRefundCents: 0,
+      bank: null,
+      later: [],
+    } as const;
+    const received = [deposit('2026-11-20', 95_000, 8_000)];
+    const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000)];
+    const debited = [{ paidOn: '2026-11-20', amountCents: 2_500 }];
+    const lastDebit = transfer('2026-11-20', '2026-11-20');
+    const repaymentMethod = 'ach_debit_flow';
+    const changes = { repaymentMethod, received, paystubs, debited, lastDebit } as const;
+    expect(paydayOf(situation({ ...changes, nextRepayment }), '2026-11-20')).toMatchObject({
+      paycheck_to: 'deposit_account',
+      repayment_amount: 80,
+      remainder_amount: 870,
+      repaid_by: null,
+      repayment_debits: [],
     });
   });
 });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { plusDays } from '#calendar/calendar-date.ts';
-import { deposit, FRIDAY, nowhere, situation, stub, transfer } from '#testing/pay-situations.ts';
+import {
+  deposit,
+  FRIDAY,
+  NOT_YET,
+  nowhere,
+  situation,
+  stub,
+  transfer,
+} from '#testing/pay-situations.ts';
 import { paydayOf, type PaySituation } from './payday.ts';
 
 describe('a payday that pay has not arrived for', () => {
@@ -13,14 +21,7 @@ describe('a payday that pay has not arrived for', () => {
         paycheck_amount: 300,
         repayment_amount: 80,
         remainder_amount: 220,
-        paycheck_received: false,
-        paycheck_on: null,
-        paycheck_celebrated: false,
-        ...nowhere,
-        repayment_status: 'expected',
-        repayment_debits: [],
-        next_repayment: null,
-        payout: null,
+        ...NOT_YET,
       });
     },
   );
@@ -129,14 +130,7 @@ describe('a payday that pay has not arrived for', () => {
       paycheck_amount: 0,
       repayment_amount: 0,
       remainder_amount: 0,
-      paycheck_received: false,
-      paycheck_on: null,
-      paycheck_celebrated: false,
-      ...nowhere,
-      repayment_status: 'expected',
-      repayment_debits: [],
-      next_repayment: null,
-      payout: null,
+      ...NOT_YET,
     });
   });
 });
@@ -162,6 +156,7 @@ describe('pay that came in on her deposit account', () => {
         remainder_amount: 870,
         paycheck_received: true,
         paycheck_on: arrivedOn,
+        paycheck_to: 'deposit_account',
         paycheck_celebrated: false,
         ...nowhere,
         repayment_status: 'repaid',

@@ -59,8 +59,7 @@ export function paydayOf(
     paycheck_amount: toDollars(paycheckCents),
     repayment_amount: toDollars(repaymentCents),
     remainder_amount: toDollars(paycheckCents - repaymentCents),
-    paycheck_received: pay !== null,
-    paycheck_on: pay?.arrivedOn ?? null,
+    ...arrivalOf(pay),
     paycheck_celebrated: isCelebrated(situation, pay),
     repaid_by: wireTransfer(pay?.repaidBy),
     forwarded_by: wireTransfer(pay?.forwardedBy),
@@ -70,6 +69,12 @@ export function paydayOf(
     payout: pay?.isSentOn ? null : wirePayout(situation.payout, situation.nextRepayment),
   };
 }
+
+const arrivalOf = (pay: ArrivedPay | null) => ({
+  paycheck_received: pay !== null,
+  paycheck_on: pay?.arrivedOn ?? null,
+  paycheck_to: pay?.arrivedAt ?? null,
+});
 
 /** Pay that came before anybody knew of its payday was celebrated under a day near it. */
 function isCelebrated({ celebratedPayday: last }: PaySituation, pay: ArrivedPay | null): boolean {
@@ -89,6 +94,7 @@ type Pay = {
 /** With what became of it. */
 type ArrivedPay = Pay & {
   arrivedOn: CalendarDate;
+  arrivedAt: NonNullable<DashboardPayday['paycheck_to']>;
   repaidBy: BankTransfer | null;
   /** The last payout of what of it was sent on, with all that was. */
   forwardedBy: BankTransfer | null;
@@ -127,6 +133,7 @@ function arrivedByDeposit(situation: PaySituation, today: CalendarDate): Arrived
     repaymentStatus: 'repaid',
     debits: [],
     arrivedOn: newest.arrivedOn,
+    arrivedAt: 'deposit_account',
     repaidBy: null,
     forwardedBy: payouts[0] ? { ...payouts[0], amountCents: forwardedCents } : null,
     isSentOn: payouts.length > 0 && forwardedCents === paycheckCents - repaidCents,
@@ -154,6 +161,7 @@ function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay
     }),
     debits,
     arrivedOn: paid.payOn,
+    arrivedAt: 'bank',
     repaidBy: repaidCents > 0 && lastDebit && lastDebit.day >= paid.payOn ? lastDebit : null,
     forwardedBy: null,
     isSentOn: false,

@@ -5,8 +5,15 @@ import type { Context } from '#context.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
 import { advanceCents, limitBasis } from '#features/limits/limits.ts';
 import { toDollars } from '#money/dollars.ts';
+import { readFurtherRefunds } from './further-refunds.store.ts';
 import { readAdvanceRules, readTaxReturns } from './tax-returns.store.ts';
-import { isAdvanceable, isAwaited, shownRefundCents, shownStatus } from './tax-returns.ts';
+import {
+  isAdvanceable,
+  isAwaited,
+  refundOf,
+  shownRefundCents,
+  shownStatus,
+} from './tax-returns.ts';
 
 /** GET /income_tax_returns. */
 export function taxReturnsRoutes(app: Service, context: Context): void {
@@ -18,20 +25,21 @@ export function taxReturnsRoutes(app: Service, context: Context): void {
     { config: { access: 'member' }, schema: { response: { 200: IncomeTaxReturns } } },
     async (request) => {
       const { userId } = requireIdentity(request);
-      const [found, rules, spentCents] = await Promise.all([
+      const [found, further, rules, spentCents] = await Promise.all([
         readTaxReturns(database, userId),
+        readFurtherRefunds(database, userId),
         readAdvanceRules(database, basis, userId),
         cards.spentOfRefundCents(userId),
       ]);
-      const deposits = await cards.receivedDeposits(
-        found.map(({ refundedBy }) => refundedBy).filter((id) => id !== null),
-      );
+      const partsOf = ({ refundedBy }: (typeof found)[number]) =>
+        refundedBy === null ? [] : [refundedBy, ...(further.get(refundedBy) ?? [])];
+      const deposits = await cards.receivedDeposits(found.flatMap(partsOf));
       const today = dayOf(clock.now());
       // A limit has the newest federal return alone.
       const newest = found.find(({ jurisdiction }) => jurisdiction === 'Federal');
       return {
         income_tax_returns: found.map((one) => {
-          const refund = deposits.get(one.refundedBy ?? '') ?? null;
+          const refund = refundOf(partsOf(one).map((id) => deposits.get(id)));
           const status = shownStatus(one, refund);
           return {
             jurisdiction: one.jurisdiction,

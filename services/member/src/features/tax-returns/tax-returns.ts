@@ -50,6 +50,24 @@ export const shownRefundCents = ({
 }: Pick<ShownTaxReturn, 'status' | 'refundCents'>): number =>
   status === 'no_refund' ? Math.min(refundCents, 0) : refundCents;
 
+type Refund = { amountCents: number; repaidCents: number };
+
+/**
+ * What came in of a refund, and what of that repaid what she owed, all its parts together; null for nothing.
+ * @param parts those that were taken back are undefined
+ */
+export function refundOf(parts: readonly (Refund | undefined)[]): Refund | null {
+  const [first, ...others] = parts.filter((part) => part !== undefined);
+  if (!first) return null;
+  return others.reduce(
+    (sum, { amountCents, repaidCents }) => ({
+      amountCents: sum.amountCents + amountCents,
+      repaidCents: sum.repaidCents + repaidCents,
+    }),
+    first,
+  );
+}
+
 /** How a return is shown to stand: that its refund is here may be known before the filer says so. */
 export const shownStatus = (
   { status }: Pick<ShownTaxReturn, 'status'>,

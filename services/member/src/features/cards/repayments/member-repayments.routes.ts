@@ -161,6 +161,12 @@ const toWire = (read: MemberRepayments, now: Date): Repayments => ({
     amount: toDollars(cents),
     kind,
   })),
+  not_needed: read.notNeeded.map(({ id, day, effectiveOn, cents }) => ({
+    id,
+    day,
+    effective_on: effectiveOn,
+    amount: toDollars(cents),
+  })),
   repays_in_part: read.repaysInPart,
 });
 

@@ -1,22 +1,25 @@
 import type { AddJob, Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { settlementDay } from '#calendar/banking-day.ts';
-import type { DepositKind } from '#features/cards/pay/pay.ts';
-import { receivedDeposits } from '#features/cards/pay/received-pay.store.ts';
 import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import { isAsked } from './asked-instances.store.ts';
 import { owedOf } from './owed.store.ts';
 import { debitableBank, isDebitStopped, repaysByDebit } from './debitable-banks.store.ts';
-import type { DebitStatus } from './debits.ts';
 import { isAskedFor, isMovableTo, leftOver, type Obstacle, type Purpose } from './instances.ts';
 import type { NextRepayment } from './next-repayment.ts';
 import { readNextRepayment } from './next-repayment.store.ts';
+import {
+  latestDebits,
+  latestFromPay,
+  latestNotNeeded,
+  type NotNeeded,
+  type PastDebit,
+  type PastPay,
+} from './past-repayments.store.ts';
 import type { RepaymentNotice } from './repayment-notices.ts';
 import { recordMove } from './repayment-moves.store.ts';
 import { tellOfMove } from './repayment-notices.store.ts';
 import { repaymentNotices } from './standing-notices.store.ts';
-
-const MAX_DEBITS = 20;
 
 /** A day on which she is to repay, as she sees it. */
 export type Upcoming = {
@@ -35,25 +38,6 @@ export type Upcoming = {
   because: Obstacle | null;
 };
 
-type PastDebit = {
-  id: string;
-  effectiveOn: CalendarDate;
-  amountCents: number;
-  status: DebitStatus;
-  bankName: string;
-  bankMask: string | null;
-  /** Why it came back, as R01; null unless it did. */
-  returnCode: string | null;
-  /** null before it was settled. */
-  settledAt: Date | null;
-  countsFrom: CalendarDate | null;
-  /** null where it is not presented again. */
-  presentedAgainOn: CalendarDate | null;
-};
-
-/** What a paycheck, a tax refund or another deposit has repaid, and when. */
-type PastPay = { day: CalendarDate; cents: number; kind: DepositKind };
-
 export type MemberRepayments = {
   next: NextRepayment;
   payableCents: number;
@@ -67,6 +51,7 @@ export type MemberRepayments = {
   upcoming: Upcoming[];
   debits: PastDebit[];
   fromPay: PastPay[];
+  notNeeded: NotNeeded[];
   notices: RepaymentNotice[];
   repaysInPart: boolean;
 };
@@ -140,45 +125,14 @@ async function readRepayments(
     earlyOn: !bank || (await isAsked(snapshot, early)) ? null : earlyOn,
     upcoming: isStopped ? [] : instances.map(toUpcoming),
     debits: await latestDebits(snapshot, account.id),
-    fromPay: await latestFromPay(snapshot, userId),
+    fromPay: await latestFromPay(snapshot, userId, account.id),
+    notNeeded: await latestNotNeeded(snapshot, userId),
     notices: await repaymentNotices(snapshot, userId, now),
     repaysInPart: member?.repays_in_part ?? false,
   };
 }
 
 export type Moved = 'done' | 'unknown' | 'not_movable';
-
-async function latestFromPay(database: Database, userId: string): Promise<PastPay[]> {
-  const all = await receivedDeposits(database, userId, new Date(0));
-  return all
-    .filter(({ repaidCents }) => repaidCents > 0)
-    .slice(-MAX_DEBITS)
-    .toReversed()
-    .map(({ arrivedOn, repaidCents, kind }) => ({ day: arrivedOn, cents: repaidCents, kind }));
-}
-
-async function latestDebits(database: Database, accountId: string): Promise<PastDebit[]> {
-  const rows = await database('debit as d')
-    .leftJoin('repayment_instance as i', (join) =>
-      join.on('i.represents', 'd.id').andOnVal('i.state', '<>', 'cancelled'),
-    )
-    .where({ 'd.card_account_id': accountId })
-    .orderBy('d.created_at', 'desc')
-    .limit(MAX_DEBITS)
-    .select('d.*', 'i.effective_on as presented_again_on');
-  return rows.map((row) => ({
-    id: row.id,
-    effectiveOn: row.effective_on,
-    amountCents: row.amount_cents,
-    status: row.status,
-    bankName: row.bank_name,
-    bankMask: row.bank_mask,
-    returnCode: row.return_code,
-    settledAt: row.settled_at,
-    countsFrom: row.counts_from,
-    presentedAgainOn: row.presented_again_on,
-  }));
-}
 
 const accountOf = (database: Database, userId: string) =>
   database('card_account')
