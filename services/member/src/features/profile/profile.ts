@@ -50,7 +50,7 @@ export function profileOf(
     ...ofPersonalInfo(info, viewer),
     current_card_account: facts.cardAccount && toCardAccount(facts.cardAccount, facts.widget),
     accounts: { primary_bank: bank, payroll },
-    linked_bank: bank,
+    linked_bank: bank && { ...bank, mask: facts.bank?.mask ?? null },
     linked_payroll: payroll && { ...payroll, provider_name: facts.payrollProvider },
     eligible_for_card: isEligibleForCard,
     tax_filing_in_progress: facts.application.tax_filing_in_progress,
