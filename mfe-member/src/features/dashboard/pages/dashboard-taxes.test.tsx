@@ -30,6 +30,7 @@ beforeEach(() => {
 const on = (asOf: string) => answer(OVERVIEW, makeOverview({ asOf }));
 const IN_FEBRUARY = on('2026-02-10T20:00:00.000Z');
 const NEW_YORK = makeReturn({ jurisdiction: 'NY', refundAmount: 212 });
+const OF_STATE = { ...NEW_YORK, refundAdvanceEligible: false };
 
 describe('her taxes in the overview', () => {
   it('are a refund, by whom it comes, while an advance on it may be had [MEM-040]', async () => {
@@ -217,6 +218,45 @@ describe('a return that is accepted', () => {
       expect(other.textContent).not.toContain('spending limit');
       page.unmount();
     }
+  });
+
+  it('names what of the refund is hers early with the card, and leads there, to who is offered it', async () => {
+    const remotes = pageData().registry.remotes;
+    remotes['mfe_onboarding'] = { ...remotes['mfe_member'], prefixes: ['/apply'] } as never;
+    const { read, handler } = keepNotifications(federal);
+    const early =
+      /\$613\.50 of your refund can be yours early\. You spend it with the Reset card\./;
+    const withoutCard = { currentCardAccount: null };
+    const { user, router, unmount } = await visit(
+      handler,
+      IN_FEBRUARY,
+      answerReturns(makeReturn(), OF_STATE),
+      answer(PROFILE, makeProfile(withoutCard)),
+    );
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.textContent).toMatch(early));
+    await user.click(screen.getByRole('button', { name: 'Apply for the card' }));
+    expect(router.state.location.pathname).toBe('/apply');
+    await waitFor(() => expect(read).toEqual([federal.id]));
+    unmount();
+    // A state's return has none, and of csc nobody is offered the card.
+    for (const [notified, changes] of [
+      [acceptedBy('NY'), withoutCard],
+      [federal, { ...withoutCard, partnerSlug: 'csc' }],
+    ] as const) {
+      const page = await visit(
+        keepNotifications(notified).handler,
+        IN_FEBRUARY,
+        answerReturns(makeReturn(), OF_STATE),
+        answer(PROFILE, makeProfile(changes)),
+      );
+      const other = await screen.findByRole('dialog');
+      await waitFor(() => expect(other.textContent).toContain('comes next'));
+      expect(other.textContent).not.toContain('early');
+      expect(screen.queryByRole('button', { name: 'Apply for the card' })).toBeNull();
+      page.unmount();
+    }
+    delete remotes['mfe_onboarding'];
   });
 
   it('is not celebrated where nothing comes back and something is owed, which is said', async () => {
