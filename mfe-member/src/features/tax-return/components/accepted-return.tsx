@@ -68,7 +68,8 @@ export function AcceptedReturn() {
     void navigate(path);
   }
 
-  const isApplyNext = advance?.state === 'needs_card' && isOfFederal(told) && hasPage(APPLICATION);
+  // An advance is of the federal refund.
+  const early = federalOf(told) ? advance : null;
   return (
     <>
       {isCelebrated && <Confetti />}
@@ -78,12 +79,12 @@ export function AcceptedReturn() {
         onClose={close}
         actions={
           <>
+            {isCardAwaited(early) && (
+              <Button onPress={() => leaveFor(APPLICATION)}>{t('advance.apply')}</Button>
+            )}
             <Button variant="primary" onPress={() => leaveFor('/tax-return')}>
               {t('accepted.see')}
             </Button>
-            {isApplyNext && (
-              <Button onPress={() => leaveFor(APPLICATION)}>{t('advance.apply')}</Button>
-            )}
           </>
         }
       >
@@ -92,11 +93,9 @@ export function AcceptedReturn() {
             <DawnArc variant="thanks" />
           </div>
         )}
-        {[...sentencesOf(accepted), ...nextOf(told), ...advanceOf(told, advance)].map(
-          (sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ),
-        )}
+        {[...sentencesOf(accepted), ...nextOf(told), ...advanceOf(early)].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </Dialog>
     </>
   );
@@ -141,15 +140,15 @@ function useAdvance(returns: readonly IncomeTaxReturn[]): AdvanceToTell | null {
     : null;
 }
 
-/** How much of it is hers by what was accepted, and how: an advance is of the federal refund. */
-function advanceOf(told: readonly IncomeTaxReturn[], advance: AdvanceToTell | null): string[] {
-  if (advance === null || !isOfFederal(told)) return [];
-  return [t(ADVANCES[advance.state], { amount: formatMoney(advance.cents) })];
-}
+/** How much of it is hers by what was accepted, and how. */
+const advanceOf = (early: AdvanceToTell | null): string[] =>
+  early ? [t(ADVANCES[early.state], { amount: formatMoney(early.cents) })] : [];
 
 const ADVANCES = { in_limit: 'accepted.advance', needs_card: 'accepted.needs_card' } as const;
 
-const isOfFederal = (told: readonly IncomeTaxReturn[]): boolean => federalOf(told) !== undefined;
+/** She has to have a card for it, which can be applied for here. */
+const isCardAwaited = (early: AdvanceToTell | null): boolean =>
+  early?.state === 'needs_card' && hasPage(APPLICATION);
 
 function sentenceOf(jurisdiction: string | null): string {
   if (jurisdiction === null) return t('accepted.plain');
