@@ -39,11 +39,11 @@ export const BesidePrimary = ({ children }: { children: ReactNode }) => (
  */
 export function usePrimary<Of extends HTMLElement>(
   isWanted: boolean,
-): [isPrimary: boolean, ref: (element: Of | null) => void] {
+): [isPrimary: boolean, ref: ((element: Of | null) => void) | undefined] {
   const primaries = useContext(Around);
   const [element, setElement] = useState<Of | null>(null);
   useLayoutEffect(
-    () => (isWanted && primaries && element ? primaries.add(element) : undefined),
+    () => (isWanted && element ? primaries?.add(element) : undefined),
     [isWanted, primaries, element],
   );
   const subscribe = useCallback(
@@ -51,7 +51,9 @@ export function usePrimary<Of extends HTMLElement>(
     [primaries],
   );
   const first = useSyncExternalStore(subscribe, () => primaries?.first() ?? null);
-  return [isWanted && (first === null || first === element), setElement];
+  const isPrimary = isWanted && (first === null || first === element);
+  // Others are not drawn a second time for it.
+  return [isPrimary, isWanted && primaries ? setElement : undefined];
 }
 
 function makePrimaries(): Primaries {
