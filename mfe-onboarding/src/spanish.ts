@@ -12,6 +12,7 @@ import { linking } from './features/linking/linking-messages.es.ts';
 import { needHelp } from './features/need-help/need-help-messages.es.ts';
 import { outcome } from './features/outcome/outcome-messages.es.ts';
 import { personalInfo } from './features/personal-info/personal-info-messages.es.ts';
+import { refundAdvance } from './features/refund-advance/refund-advance-messages.es.ts';
 import { repayment } from './features/repayment/repayment-messages.es.ts';
 import { taxFiling } from './features/tax-filing/tax-filing-messages.es.ts';
 import { terms } from './features/terms/terms-messages.es.ts';
@@ -34,6 +35,7 @@ export default [
   needHelp,
   outcome,
   personalInfo,
+  refundAdvance,
   repayment,
   taxFiling,
   terms,

@@ -48,6 +48,7 @@ export { Money } from './components/money/money.tsx';
 export { MoneyField } from './components/money-field/money-field.tsx';
 export { NextStep, NextStepSkeleton } from './components/next-step/next-step.tsx';
 export { NotFound } from './components/not-found/not-found.tsx';
+export { OnePrimary } from './components/one-primary/one-primary.tsx';
 export { PageLayout } from './components/page-layout/page-layout.tsx';
 export { Pagination } from './components/pagination/pagination.tsx';
 export { PartnerLogo } from './components/partner-logo/partner-logo.tsx';

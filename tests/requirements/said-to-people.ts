@@ -248,6 +248,7 @@ const ofMembers = (): Said[] => [
       [
         { repaid_cents: 4_000, forwarded_cents: 50_000, kept_cents: 1_250 },
         { repaid_cents: 0, forwarded_cents: 50_000, kept_cents: 0 },
+        { repaid_cents: 4_000, forwarded_cents: 0, kept_cents: 0, advance_owed_cents: 4_600 },
       ].flatMap((amounts) =>
         [null, { name: 'Tidewater', mask: '4021' }].map((bank) => ({
           user_id,
@@ -271,6 +272,8 @@ const ofMembers = (): Said[] => [
           endedAdvance: { spentCents: 15_000 },
         },
         { jurisdiction: 'Federal', refundCents: 153_426, endedAdvance: { spentCents: 0 } },
+        { jurisdiction: 'Federal', refundCents: 153_426, owedAdvance: { spentCents: 15_000 } },
+        { jurisdiction: 'Federal', refundCents: 153_426, advanceWithCard: { cents: 76_713 } },
         { jurisdiction: 'NY', refundCents: 13_040 },
         { jurisdiction: 'NY', refundCents: -26_681 },
       ].map((filed) => ({ user_id, mailed, taxYear: 2025, origin, ...filed })),

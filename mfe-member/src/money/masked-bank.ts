@@ -1,3 +1,1 @@
-/** 'Juniper Bank (…4021)', whose last part is never divided; the name alone without a mask. */
-export const maskedBank = (name: string, mask: string | null): string =>
-  mask ? `${name} (…\u2060${mask})` : name;
+export { maskedBank } from '@reset/remote-sdk/masked-bank';

@@ -44,7 +44,7 @@ export const makeProfile = (changes: Partial<MemberProfile> = {}): MemberProfile
   currentAddress: null,
   currentCardAccount: makeCardAccount(),
   accounts: { primaryBank: { name: 'Juniper Bank' }, payroll: { name: 'Brightway Payroll' } },
-  linkedBank: { name: 'Juniper Bank' },
+  linkedBank: { name: 'Juniper Bank', mask: '4021' },
   linkedPayroll: { name: 'Harbor Coffee', providerName: 'Brightway Payroll' },
   enableProbationaryLimit: false,
   eligibleForCard: true,

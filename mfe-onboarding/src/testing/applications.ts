@@ -110,24 +110,41 @@ export const answerTax = (status: ApplicationStatus): HttpHandler =>
 
 type Return = IncomeTaxReturns['income_tax_returns'][number];
 
+/** A federal return with an advance on it. */
+export const makeReturn = (changes: Partial<Return> = {}): Return => ({
+  jurisdiction: 'Federal',
+  tax_year: 2025,
+  refund_amount: 1_840,
+  refund_filed: changes.refund_amount ?? 1_840,
+  refund_received: null,
+  refund_repaid: null,
+  refund_advance_eligible: true,
+  refund_advance_amount: 552,
+  refund_advance_spent: 0,
+  accepted_on: changes.tax_return_status === 'accepted' ? '2026-02-05' : null,
+  tax_return_status: 'accepted',
+  ...changes,
+});
+
+export const answerFiled = (...returns: Return[]): HttpHandler =>
+  http.get(RETURNS, () =>
+    HttpResponse.json({ income_tax_returns: returns } satisfies IncomeTaxReturns),
+  );
+
+/** One of a state, of which nothing is advanced. */
+export const OF_NEW_YORK = {
+  jurisdiction: 'NY',
+  refund_amount: 212,
+  refund_advance_eligible: false,
+  refund_advance_amount: 0,
+} as const;
+
 /** Her tax returns by how they stand, the federal one first. */
 export const answerReturns = (...statuses: Return['tax_return_status'][]): HttpHandler =>
-  http.get(RETURNS, () =>
-    HttpResponse.json({
-      income_tax_returns: statuses.map((tax_return_status, at) => ({
-        jurisdiction: at === 0 ? 'Federal' : 'NY',
-        tax_year: 2025,
-        refund_amount: at === 0 ? 1_840 : 212,
-        refund_filed: at === 0 ? 1_840 : 212,
-        refund_received: null,
-        refund_repaid: null,
-        refund_advance_eligible: at === 0,
-        refund_advance_amount: at === 0 ? 552 : 0,
-        refund_advance_spent: 0,
-        accepted_on: tax_return_status === 'accepted' ? '2026-02-05' : null,
-        tax_return_status,
-      })),
-    } satisfies IncomeTaxReturns),
+  answerFiled(
+    ...statuses.map((tax_return_status, at) =>
+      makeReturn({ ...(at > 0 && OF_NEW_YORK), tax_return_status }),
+    ),
   );
 
 export const refuseCard = (): HttpHandler =>

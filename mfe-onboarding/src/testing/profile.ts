@@ -16,7 +16,7 @@ export const makeProfile = (changes: Partial<Profile> = {}): Profile => ({
   current_address: null,
   current_card_account: null,
   accounts: { primary_bank: { name: 'Tidewater Savings Bank' }, payroll: null },
-  linked_bank: { name: 'Tidewater Savings Bank' },
+  linked_bank: { name: 'Tidewater Savings Bank', mask: '4021' },
   linked_payroll: null,
   enable_probationary_limit: true,
   eligible_for_card: true,

@@ -41,7 +41,7 @@ const taxFilingTexts: Translation<typeof taxFiling> = {
   texts: {
     stopped: 'La presentación de tus impuestos no está abierta',
     expired: 'Estuvo abierta demasiado tiempo, o algo no funcionó. Inténtalo de nuevo.',
-    'destination.bank': 'Tu reembolso va a la cuenta que conectaste en {{bank}}.',
+    'destination.bank': 'Tu reembolso va a {{bank}}.',
     'destination.deposit':
       'Tu reembolso llega a tu cuenta de depósito de Reset. Primero paga lo que debes en tu tarjeta, y el resto se envía a {{bank}}.',
     'destination.deposit.unlinked':

@@ -25,8 +25,9 @@ export const repayments: Translation<typeof messages> = {
     'next.since': 'Se debita desde el',
     'next.fixed': 'Su día no se puede cambiar.',
     'next.nothingText': 'Cuando compres algo, el día en que se paga aparecerá aquí.',
-    'next.on': '{{date}}, desde {{bank}}',
-    'next.onWithoutBank': '{{date}}, pero no se puede debitar de ninguna de tus cuentas bancarias',
+    'next.on': 'El {{date}}, desde {{bank}}',
+    'next.onWithoutBank':
+      'El {{date}}, pero no se puede debitar de ninguna de tus cuentas bancarias',
     'next.processing': 'De {{bank}} desde el {{date}}',
     'next.fromPay': 'De tu próximo sueldo',
     'next.fromPayOn': 'De tu sueldo, que se espera el {{date}}',

@@ -106,6 +106,8 @@ export const taxReturn: Translation<typeof messages> = {
       'Lo que sigue es un reembolso de {{amount}}. Te escribimos por correo cuando se envíe.',
     'accepted.advance':
       '{{amount}} de tu reembolso ya están en tu límite de gasto. Puedes gastarlos con tu tarjeta hasta el 15 de abril, o hasta que llegue tu reembolso si llega antes.',
+    'accepted.needs_card':
+      '{{amount}} de tu reembolso pueden ser tuyos antes. Los gastas con la tarjeta de Reset.',
     'accepted.owed': 'Según tu declaración, debes {{amount}} de impuestos.',
     'accepted.see': 'Ver tu declaración',
   },

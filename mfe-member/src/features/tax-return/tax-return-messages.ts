@@ -97,6 +97,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   'accepted.next': "A refund of {{amount}} comes next. We'll email you once it is sent.",
   'accepted.advance':
     '{{amount}} of your refund is in your spending limit now. You can spend it until April 15 with your card, or until your refund comes if that is sooner.',
+  'accepted.needs_card':
+    '{{amount}} of your refund can be yours early. You spend it with the Reset card.',
   'accepted.owed': 'As you filed, you owe {{amount}} in taxes.',
   'accepted.see': 'See your tax return',
 });

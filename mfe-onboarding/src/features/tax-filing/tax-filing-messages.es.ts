@@ -43,6 +43,7 @@ export const taxFiling: Translation<typeof messages> = {
 
     'done.title': 'Impuestos listos',
     'done.total': 'Reembolso total estimado',
+    'done.owe': 'Debes de impuestos',
     'done.submitted': 'Enviaste tu declaración.',
     'done.part': 'Una parte de lo que enviaste fue aceptada, y falta decidir el resto.',
     'done.accepted': 'Tu declaración fue aceptada.',
@@ -62,6 +63,8 @@ export const taxFiling: Translation<typeof messages> = {
       'Parte de un reembolso federal de al menos $1,000, aceptado a más tardar el 15 de abril, puede ser tuya hasta 21 días antes.',
     'next.advance.text.card':
       'Parte de un reembolso federal de al menos $1,000, aceptado a más tardar el 15 de abril, puede ser tuya hasta 21 días antes. La gastas con la tarjeta de Reset.',
+    'next.advance.needs_card':
+      '{{amount}} de tu reembolso pueden ser tuyos antes. Los gastas con la tarjeta de Reset.',
     'next.refund': 'Llega tu reembolso',
     'next.card': 'La tarjeta de Reset',
     'next.card.text': 'Con ella también puedes gastar lo que ya ganaste, antes del día de pago.',

@@ -38,6 +38,7 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
 
   'done.title': 'Taxes done',
   'done.total': 'Estimated Total Refund',
+  'done.owe': 'You owe in taxes',
   'done.submitted': "You've sent in your return.",
   'done.part': 'Part of what you sent in is accepted, and the rest is still to be decided.',
   'done.accepted': 'Your return is accepted.',
@@ -57,6 +58,8 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
     'Part of a federal refund of at least $1,000, accepted by April 15, can be yours up to 21 days early.',
   'next.advance.text.card':
     'Part of a federal refund of at least $1,000, accepted by April 15, can be yours up to 21 days early. You spend it with the Reset card.',
+  'next.advance.needs_card':
+    '{{amount}} of your refund can be yours early. You spend it with the Reset card.',
   'next.refund': 'Your refund comes',
   'next.card': 'The Reset card',
   'next.card.text': "With it you can also spend what you've already earned, before payday.",

@@ -4,6 +4,7 @@ import { body, Dollars, Id, Instant, nullable } from '../fields.ts';
 import { StaffDispute } from '../member/disputes.ts';
 import { ReconciliationDifferences } from '../member/reconciliation.ts';
 import { StaffSupportRequest } from '../member/support-requests.ts';
+import { StaffUnrepaidAdvance } from '../member/tax-returns.ts';
 import { StaffIdentity } from '../onboarding/identity.ts';
 import { amountsOf } from './amounts.ts';
 import { pageQuery } from './page-query.ts';
@@ -73,6 +74,7 @@ export const CaseReply = Type.Object({
   identity: nullable(StaffIdentity),
   difference: nullable(ReconciliationDifferences.items),
   support_request: nullable(StaffSupportRequest),
+  unrepaid_advance: Type.Optional(nullable(StaffUnrepaidAdvance)),
   unavailable: Type.Boolean(),
 });
 export type CaseReply = Static<typeof CaseReply>;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, Dollars, Instant, nullable } from '../fields.ts';
+import { CalendarDate, Dollars, Id, Instant, nullable } from '../fields.ts';
 
 const STATUSES = ['submitted', 'accepted', 'rejected', 'refund_received', 'no_refund'] as const;
 
@@ -48,3 +48,23 @@ export const IncomeTaxReturns = Type.Object({
   ),
 });
 export type IncomeTaxReturns = Static<typeof IncomeTaxReturns>;
+
+/**
+ * GET /internal/unrepaid_advances/:user_id: what a member spent of the advance on her refund and owes
+ * still, and of which return, as staff read it.
+ */
+export const StaffUnrepaidAdvance = Type.Object({
+  user_id: Id,
+  owed: Dollars,
+  /** Her newest federal one; null where what she filed is gone. */
+  income_tax_return: nullable(
+    Type.Object({
+      tax_year: Type.Integer(),
+      tax_return_status: Type.Enum([...STATUSES]),
+      refund_filed: Dollars,
+      /** What of its refund came in through us; null where none did, or it was taken back. */
+      refund_received: nullable(Dollars),
+    }),
+  ),
+});
+export type StaffUnrepaidAdvance = Static<typeof StaffUnrepaidAdvance>;

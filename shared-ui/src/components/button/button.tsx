@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { usePrimary } from '#components/one-primary/one-primary.tsx';
 import { Spinner } from '#components/spinner/spinner.tsx';
 import styles from './button.module.css';
 
 interface Props {
   children: ReactNode;
   /**
-   * `primary` is the one next step of a screen. `quiet` is a button that looks like a link, and
+   * `primary` is the one next step of a screen: within `OnePrimary` only the first is. `quiet` is a button that looks like a link, and
    * `quiet-danger` one for a loss, where a row has several or each row has one.
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
@@ -29,12 +30,14 @@ export function Button({
   ...rest
 }: Props) {
   const { isDisabled, isPending = false, isWide, ...aria } = rest;
+  const [isPrimary, ref] = usePrimary<HTMLButtonElement>(variant === 'primary');
   return (
     <button
       {...aria}
+      ref={ref}
       type={type === 'submit' ? 'submit' : 'button'}
       className={styles.button}
-      data-variant={variant}
+      data-variant={variant === 'primary' && !isPrimary ? 'secondary' : variant}
       data-wide={isWide || undefined}
       disabled={isDisabled}
       // `disabled` would lose the focus of the one who has just pressed it.

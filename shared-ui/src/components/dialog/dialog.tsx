@@ -5,6 +5,7 @@ import { useDialog } from 'react-aria/useDialog';
 import { useModalOverlay } from 'react-aria/useModalOverlay';
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { CloseButton } from '#components/close-button/close-button.tsx';
+import { BesidePrimary } from '#components/one-primary/one-primary.tsx';
 import styles from './dialog.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
 
@@ -29,7 +30,9 @@ export function Dialog({ isOpen, ...content }: Props) {
   if (!isOpen) return null;
   return (
     <Overlay>
-      <OpenDialog {...content} />
+      <BesidePrimary>
+        <OpenDialog {...content} />
+      </BesidePrimary>
     </Overlay>
   );
 }

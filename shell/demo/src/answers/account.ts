@@ -2,8 +2,9 @@ import type { PushSettings } from '@reset/api-contract/member/push.ts';
 import type { Repayments } from '@reset/api-contract/member/repayments.ts';
 import { dayOf, plusDays, weekdayFrom } from '#days.ts';
 import { outstandingCents, type MockMember } from '#members/mock-member.ts';
+import { BANK_MASK } from '#members/new-member.ts';
 import { toDollars } from '#money.ts';
-import { BANK_MASK, bankOf, isRepaidByPay, nextRepaymentOf } from './dashboard.ts';
+import { bankOf, isRepaidByPay, nextRepaymentOf } from './dashboard.ts';
 
 /* What the pages of her account ask for, of which nothing is hers to change here. */
 

@@ -13,10 +13,8 @@ import {
   type MockMember,
   type Paycheck,
 } from '#members/mock-member.ts';
+import { BANK_MASK } from '#members/new-member.ts';
 import { sum, toDollars } from '#money.ts';
-
-/** The last digits of every fictional bank account. */
-export const BANK_MASK = '6789';
 
 /** GET /dashboard/overview. */
 export function overviewOf(member: MockMember, now: Date): DashboardOverview {

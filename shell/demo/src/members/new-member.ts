@@ -124,6 +124,9 @@ const billsOf = ({ newId }: Context, today: CalendarDate): Bill[] =>
     category,
   }));
 
+/** The last digits of every fictional bank account. */
+export const BANK_MASK = '6789';
+
 function profileOf(wanted: NewMember, { now, random, newId }: Context, today: string): Profile {
   const { first_name: firstName, last_name: lastName } = wanted;
   const method = wanted.repayment_method ?? 'direct_deposit_flow';
@@ -157,7 +160,7 @@ function profileOf(wanted: NewMember, { now, random, newId }: Context, today: st
       activate_url: null,
     },
     accounts: { primary_bank: bank, payroll },
-    linked_bank: bank,
+    linked_bank: { ...bank, mask: BANK_MASK },
     linked_payroll: { ...payroll, provider_name: 'Example Payroll' },
     enable_probationary_limit: false,
     eligible_for_card: true,

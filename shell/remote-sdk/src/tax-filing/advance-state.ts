@@ -31,8 +31,10 @@ export type AdvanceState =
   | 'refunded'
   | null;
 
-/** A federal refund below it is not advanced. */
 const MIN_REFUND_DOLLARS = 1_000;
+
+/** Whether a federal refund of so many dollars is large enough for an advance. */
+export const isLargeEnough = (dollars: number): boolean => dollars >= MIN_REFUND_DOLLARS;
 
 interface Reader {
   /** Whether refunds may be advanced to her at all: `mayHaveAdvance`. */
@@ -60,7 +62,7 @@ function stateInSeason(
   federal: IncomeTaxReturn,
   { hasCard, isInLimit, asOf }: Reader,
 ): AdvanceState {
-  if (federal.refundAmount < MIN_REFUND_DOLLARS) return 'too_small';
+  if (!isLargeEnough(federal.refundAmount)) return 'too_small';
   const summary = advanceSummary(returns, asOf);
   if (!summary.hasEligibleReturns || summary.refundAdvanceAmount === 0) return 'not_offered';
   if (!summary.isAvailable) return 'submitted';
@@ -71,7 +73,7 @@ function stateInSeason(
 /** Whether it counted for an advance on some day of the season that is over. */
 const wasAdvanced = (federal: IncomeTaxReturn, asOf: string): boolean =>
   federal.refundAdvanceEligible &&
-  federal.refundAmount >= MIN_REFUND_DOLLARS &&
+  isLargeEnough(federal.refundAmount) &&
   isAcceptedInSeason(federal, asOf);
 
 /** Whether a return is accepted, and was by the last day of the season of this year. */

@@ -2,20 +2,20 @@
 import { expect, it } from '@jest/globals';
 import { refundDestination, refundDestinationWithCard } from './refund-destination.ts';
 
-const bank = { name: 'Tidewater Savings Bank' };
+const bank = { name: 'Tidewater Savings Bank', mask: '4021' };
 
 it.each([
   [false, null, null, null],
   [
     false,
     bank,
-    'Your refund goes to the account you linked at Tidewater Savings Bank.',
-    'Once you have the Reset card, your tax refund comes to your Reset deposit account instead. It first repays what you owe on your card, and the rest is sent on to Tidewater Savings Bank.',
+    'Your refund goes to Tidewater Savings Bank (…\u20604021).',
+    'Once you have the Reset card, your tax refund comes to your Reset deposit account instead. It first repays what you owe on your card, and the rest is sent on to Tidewater Savings Bank (…\u20604021).',
   ],
   [
     true,
     bank,
-    'Your refund comes to your Reset deposit account. It first repays what you owe on your card, and the rest is sent on to Tidewater Savings Bank.',
+    'Your refund comes to your Reset deposit account. It first repays what you owe on your card, and the rest is sent on to Tidewater Savings Bank (…\u20604021).',
     null,
   ],
   [

@@ -4,7 +4,7 @@ import { defineMessages } from '@reset/remote-sdk';
 export const { t, messages } = defineMessages('remote-sdk.tax-filing', {
   stopped: "Your tax filing isn't open",
   expired: "It was open for too long, or something didn't work. Please try again.",
-  'destination.bank': 'Your refund goes to the account you linked at {{bank}}.',
+  'destination.bank': 'Your refund goes to {{bank}}.',
   'destination.deposit':
     'Your refund comes to your Reset deposit account. It first repays what you owe on your card, and the rest is sent on to {{bank}}.',
   'destination.deposit.unlinked':

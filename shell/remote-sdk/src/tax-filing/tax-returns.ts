@@ -5,6 +5,7 @@ export {
   isAcceptedInSeason,
   isAdvanceOffered,
   isCardOffered,
+  isLargeEnough,
   mayHaveAdvance,
   mayVisitorHaveAdvance,
   spentAdvance,

@@ -8,14 +8,16 @@ import { useAreAllAmountsShown } from '#role/role-store.ts';
 import type { CaseReply } from '../api/get-cases.ts';
 import { useMessages } from '../messages.ts';
 import styles from './cases.module.css';
+import { AdvanceFacts } from './advance-facts.tsx';
 import { DisputeFacts } from './dispute-facts.tsx';
 
 /** What the owner of a case knows of it now. */
 export function OwnerFacts({ of }: Props) {
   const t = useMessages();
   const areAllShown = useAreAllAmountsShown();
-  const { dispute, identity, difference, supportRequest, unavailable } = of;
-  const isWithheld = !areAllShown && OF_AMOUNTS.has(of.case.kind) && !dispute && !difference;
+  const { dispute, identity, difference, supportRequest, unrepaidAdvance, unavailable } = of;
+  const isNothing = !dispute && !difference && !unrepaidAdvance;
+  const isWithheld = !areAllShown && OF_AMOUNTS.has(of.case.kind) && isNothing;
   return (
     <>
       {unavailable && <Banner tone="warning">{t('unavailable')}</Banner>}
@@ -23,6 +25,7 @@ export function OwnerFacts({ of }: Props) {
       {dispute && <DisputeFacts of={dispute} />}
       {identity && <IdentityFacts of={identity} />}
       {difference && <DifferenceFacts of={difference} user={of.case.user} />}
+      {unrepaidAdvance && <AdvanceFacts of={unrepaidAdvance} />}
       <ToDecide of={of.case} />
       {supportRequest && <RequestFacts of={supportRequest} />}
     </>
@@ -46,7 +49,11 @@ interface Props {
 }
 
 /** Of which their owner knows nothing without amounts. */
-const OF_AMOUNTS: ReadonlySet<string> = new Set(['dispute', 'reconciliation_difference']);
+const OF_AMOUNTS: ReadonlySet<string> = new Set([
+  'dispute',
+  'reconciliation_difference',
+  'unrepaid_advance',
+]);
 
 /** What Socure said; its pictures are never ours. */
 function IdentityFacts({ of: identity }: { of: NonNullable<CaseReply['identity']> }) {

@@ -1,7 +1,7 @@
 import { profileQuery, type MemberProfile } from '@reset/remote-sdk';
 import { JOURNEYS } from '@reset/remote-sdk/journey';
 import { useStepNames } from '@reset/remote-sdk/step-names';
-import { isFirstLoad, NextStep, NextStepSkeleton } from '@reset/shared-ui';
+import { isFirstLoad, NextStep, NextStepSkeleton, OnePrimary } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notificationsQuery, offlineSources } from '#features/notifications/notifications.ts';
@@ -30,7 +30,8 @@ interface Props {
 /**
  * A page's content, below what somebody without a card has to do next for one, and whoever files taxes
  * for those. Who has a card and files none sees the content alone. It waits for nothing but her profile; while
- * it is not known what she has to do, that has its place, so that nothing moves.
+ * it is not known what she has to do, that has its place, so that nothing moves. What is most pressing comes
+ * first, and has the one primary button of the page.
  */
 export function BelowNextStep({ loading, first, children }: Props) {
   const profile = useQuery(profileQuery);
@@ -40,7 +41,7 @@ export function BelowNextStep({ loading, first, children }: Props) {
   const isOpen = mayApply && (isFirstLoad(notifications) || isAwaited === null);
   if (isFirstLoad(profile)) return loading;
   return (
-    <>
+    <OnePrimary>
       {first}
       {profile.data && <TaxFilingStep profile={profile.data} />}
       {mayApply && profile.data && (
@@ -49,7 +50,7 @@ export function BelowNextStep({ loading, first, children }: Props) {
         </PlaceOfStep>
       )}
       {children}
-    </>
+    </OnePrimary>
   );
 }
 

@@ -8,8 +8,6 @@ interface Props {
   source: LinkSource;
   /** As the member knows it; undefined where nobody does. */
   name: string | undefined;
-  /** Its repair is the one next step of the page. */
-  isNext: boolean;
   onReconnect: () => void;
   /** Another account instead, because this one is gone for good. */
   onConnectAnother: () => void;
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** A link that is broken: its repair, and what else can be done where it is gone for good. */
-export function BrokenLink({ source, name, isNext, ...ways }: Props) {
+export function BrokenLink({ source, name, ...ways }: Props) {
   const t = useMessages();
   const shown = name ?? unnamedSource(source);
 
@@ -33,7 +31,7 @@ export function BrokenLink({ source, name, isNext, ...ways }: Props) {
       title={t(`${source}.title`)}
       actions={
         <>
-          <Button variant={isNext ? 'primary' : 'secondary'} onPress={ways.onReconnect}>
+          <Button variant="primary" onPress={ways.onReconnect}>
             {t('reconnect')}
           </Button>
           {source === 'plaid' ? (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
+import { makeReturn, mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import memberArea from '#routes.tsx';
@@ -61,7 +61,7 @@ describe('what is broken', () => {
     ).toBeTruthy();
   });
 
-  it('has one next step: the repair of the first, until she has an application to go on with', async () => {
+  it('has one next step: the repair of the first, unless something is more pressing', async () => {
     const steps = async () =>
       (await cards())
         .getAllByRole('button', { name: 'Reconnect' })
@@ -69,8 +69,10 @@ describe('what is broken', () => {
     const page = await visit(broken('plaid', 'pinwheel'));
     expect(await steps()).toEqual(['primary', 'secondary']);
     page.unmount();
-    server.use(answer('/users/profile', makeProfile({ currentCardAccount: null })));
+    server.use(answerReturns(makeReturn({ taxReturnStatus: 'rejected' })));
     renderRemote(memberArea, '/dashboard');
+    const first = await screen.findByRole('link', { name: 'See what to do' });
+    expect(first.dataset['variant']).toBe('button');
     expect(await steps()).toEqual(['secondary', 'secondary']);
   });
 

@@ -1,6 +1,6 @@
 import { announce, type MemberProfile } from '@reset/remote-sdk';
 import { accountLink, type LinkSource } from '@reset/remote-sdk/linking';
-import { Banner, Button, LinkDialog, QueryPanel, useHeld } from '@reset/shared-ui';
+import { Banner, Button, LinkDialog, OnePrimary, QueryPanel, useHeld } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notificationsQuery, type Notification } from '#features/notifications/notifications.ts';
@@ -76,18 +76,18 @@ export function IntegrationErrors({ profile, only }: Props) {
           {done.text}
         </Banner>
       )}
-      {cards.map((card) => (
-        <Card
-          key={card}
-          card={card}
-          names={names}
-          notifications={notifications}
-          // Who has no card yet has her application's next step above it.
-          isNext={card === cards[0] && profile.currentCardAccount !== null}
-          onOpen={setWidget}
-          onLeft={(name) => finish(t('left.done', { name }), true)}
-        />
-      ))}
+      <OnePrimary>
+        {cards.map((card) => (
+          <Card
+            key={card}
+            card={card}
+            names={names}
+            notifications={notifications}
+            onOpen={setWidget}
+            onLeft={(name) => finish(t('left.done', { name }), true)}
+          />
+        ))}
+      </OnePrimary>
       {widget && (
         <LinkDialog
           title={t(titleOf(widget))}
@@ -113,14 +113,12 @@ interface CardProps {
   card: NotificationCard;
   names: Record<LinkSource, string | undefined>;
   notifications: readonly Notification[];
-  /** What it asks for is the one next step of the page. */
-  isNext: boolean;
   onOpen: (widget: Widget) => void;
   /** She works no more where this name was linked. */
   onLeft: (name: string) => void;
 }
 
-function Card({ card, names, notifications, isNext, onOpen, onLeft }: CardProps) {
+function Card({ card, names, notifications, onOpen, onLeft }: CardProps) {
   const t = useMessages();
   switch (card) {
     case 'unlinked':
@@ -156,7 +154,6 @@ function Card({ card, names, notifications, isNext, onOpen, onLeft }: CardProps)
         <BrokenLink
           source={card}
           name={names[card]}
-          isNext={isNext}
           onReconnect={() => onOpen({ source: card, what: 'repair' })}
           onConnectAnother={() => onOpen({ source: card, what: 'another' })}
           onLeft={() => onLeft(names[card] ?? unnamedSource(card))}

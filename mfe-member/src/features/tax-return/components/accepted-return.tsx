@@ -1,6 +1,7 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { profileQuery } from '@reset/remote-sdk';
 import {
+  advanceSummary,
   FEDERAL,
   federalOf,
   ofNewestYear,
@@ -18,12 +19,15 @@ import {
   notificationsQuery,
   type Notification,
 } from '#features/notifications/notifications.ts';
+import { hasPage } from '#navigation/has-page.ts';
 import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { toCents } from '#money/money.ts';
 import { taxReturnsQuery } from '../api/get-tax-returns.ts';
 import { t } from '../tax-return-messages.ts';
 import { useAdvanceState } from './use-advance-state.ts';
 import styles from './accepted-return.module.css';
+
+const APPLICATION = '/apply';
 
 /**
  * Congratulates her once on what is accepted: of all that she has not been told of, in one dialog,
@@ -34,7 +38,7 @@ export function AcceptedReturn() {
   const client = useQueryClient();
   const { data: notifications = [] } = useQuery(notificationsQuery);
   const { data: returns = [], isPending } = useQuery(taxReturnsQuery);
-  const advance = useAdvanceInLimit(returns);
+  const advance = useAdvance(returns);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
   const accepted = notifications.filter(
@@ -59,6 +63,13 @@ export function AcceptedReturn() {
     for (const { id } of accepted) void markAsRead(id).catch(() => undefined);
   }
 
+  function leaveFor(path: string) {
+    close();
+    void navigate(path);
+  }
+
+  // An advance is of the federal refund.
+  const early = federalOf(told) ? advance : null;
   return (
     <>
       {isCelebrated && <Confetti />}
@@ -67,15 +78,14 @@ export function AcceptedReturn() {
         isOpen
         onClose={close}
         actions={
-          <Button
-            variant="primary"
-            onPress={() => {
-              close();
-              void navigate('/tax-return');
-            }}
-          >
-            {t('accepted.see')}
-          </Button>
+          <>
+            {isCardAwaited(early) && (
+              <Button onPress={() => leaveFor(APPLICATION)}>{t('advance.apply')}</Button>
+            )}
+            <Button variant="primary" onPress={() => leaveFor('/tax-return')}>
+              {t('accepted.see')}
+            </Button>
+          </>
         }
       >
         {isCelebrated && (
@@ -83,11 +93,9 @@ export function AcceptedReturn() {
             <DawnArc variant="thanks" />
           </div>
         )}
-        {[...sentencesOf(accepted), ...nextOf(told), ...advanceOf(told, advance)].map(
-          (sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ),
-        )}
+        {[...sentencesOf(accepted), ...nextOf(told), ...advanceOf(early)].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </Dialog>
     </>
   );
@@ -115,19 +123,32 @@ function nextOf(told: readonly IncomeTaxReturn[]): string[] {
   ];
 }
 
-/** The dollars of an advance on her refund that are in her limit; null where none is. */
-function useAdvanceInLimit(returns: readonly IncomeTaxReturn[]): number | null {
+/** An advance that is hers now: in her limit, or early with a card, which she has not. */
+type AdvanceToTell = { state: 'in_limit' | 'needs_card'; cents: number };
+
+/** null where there is none, and while it is not known. */
+function useAdvance(returns: readonly IncomeTaxReturn[]): AdvanceToTell | null {
   const { data: profile } = useQuery(profileQuery);
   const { data: overview } = useQuery(overviewQuery);
   const state = useAdvanceState(returns, profile);
-  return state === 'in_limit' ? (overview?.taxRefund?.amount ?? null) : null;
+  if (!overview) return null;
+  if (state === 'needs_card') {
+    return { state, cents: advanceSummary(returns, overview.asOf).refundAdvanceAmount };
+  }
+  return state === 'in_limit' && overview.taxRefund
+    ? { state, cents: toCents(overview.taxRefund.amount) }
+    : null;
 }
 
-/** How much of it she can spend by what was accepted, and until when: an advance is of the federal refund. */
-function advanceOf(told: readonly IncomeTaxReturn[], advance: number | null): string[] {
-  if (advance === null || !federalOf(told)) return [];
-  return [t('accepted.advance', { amount: formatMoney(toCents(advance)) })];
-}
+/** How much of it is hers by what was accepted, and how. */
+const advanceOf = (early: AdvanceToTell | null): string[] =>
+  early ? [t(ADVANCES[early.state], { amount: formatMoney(early.cents) })] : [];
+
+const ADVANCES = { in_limit: 'accepted.advance', needs_card: 'accepted.needs_card' } as const;
+
+/** She has to have a card for it, which can be applied for here. */
+const isCardAwaited = (early: AdvanceToTell | null): boolean =>
+  early?.state === 'needs_card' && hasPage(APPLICATION);
 
 function sentenceOf(jurisdiction: string | null): string {
   if (jurisdiction === null) return t('accepted.plain');

@@ -3,6 +3,7 @@ import {
   advanceState,
   federalOf,
   isAdvanceSeason,
+  isLargeEnough,
   ofNewestYear,
   receivedDollars,
   spentAdvance,
@@ -22,9 +23,6 @@ interface Reader {
   /** The product's time, of an answer's `as_of`. */
   asOf: string;
 }
-
-/** A federal refund below it is not advanced. */
-const MIN_REFUND_DOLLARS = 1_000;
 
 /**
  * What ended the advance on the refund of her newest federal return, of this year; null where none was,
@@ -58,7 +56,7 @@ function wasForAdvance(
     mayHave &&
     acceptedOn !== null &&
     isInSeasonOf(acceptedOn, asOf) &&
-    refundFiled >= MIN_REFUND_DOLLARS &&
+    isLargeEnough(refundFiled) &&
     stateWithoutAdvance(returns, { homeState, asOf }) === null
   );
 }

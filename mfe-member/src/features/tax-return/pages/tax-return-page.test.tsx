@@ -173,14 +173,14 @@ describe('the tax return', () => {
       'before she has it',
       { currentCardAccount: null, hasFboAccount: false },
       [
-        /goes to the account you linked at/,
+        /goes to Juniper Bank \(…\u20604021\)\./,
         /^Once you have the Reset card, your tax refund comes to/,
       ],
     ],
     [
       'of csc, who is offered none',
       { currentCardAccount: null, hasFboAccount: false, partnerSlug: 'csc' },
-      [/goes to the account you linked at/],
+      [/goes to Juniper Bank \(…\u20604021\)\./],
     ],
     [
       'without an account',

@@ -10,6 +10,7 @@ import { HowItWorks } from '#features/how-it-works/how-it-works.ts';
 import { IncomeWait, Ineligible, ThanksForLinking } from '#features/outcome/outcome.ts';
 import { PersonalInfoStep } from '#features/personal-info/personal-info.ts';
 import type { Product } from '#features/product/product.ts';
+import { useRepaidByRefund } from '#features/refund-advance/refund-advance.ts';
 import { TermsForm } from '#features/terms/terms.ts';
 import type { ApplicationStatus } from '../api/get-application-status.ts';
 import type { Aside } from '../model/address.ts';
@@ -54,10 +55,15 @@ interface Props extends ApplicationState, Ways {
 export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
   const { product, open, leave } = rest;
   const refresh = useRefresh();
-  const partner = usePartner();
   if (intro.of) {
-    const isAdvanceAllowed = mayHaveAdvance(rest.profile, partner);
-    return <HowItWorks {...{ product, isAdvanceAllowed }} of={intro.of} onContinue={intro.pass} />;
+    return (
+      <Introduction
+        product={product}
+        profile={rest.profile}
+        of={intro.of}
+        onContinue={intro.pass}
+      />
+    );
   }
   if (aside === 'questionnaire') return <QuestionnaireAside product={product} onLeave={leave} />;
   if (aside === 'payroll') {
@@ -79,6 +85,18 @@ export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
   }
   if (screen === null) return <StepSkeleton product={product} />;
   return SCREENS[screen]({ ...rest, goOn: () => void refresh() });
+}
+
+type IntroductionProps = Pick<Props, 'product' | 'profile'> & {
+  of: NonNullable<Intro['of']>;
+  onContinue: () => void;
+};
+
+/** How it works, with what of a refund she may have early and what repays that. */
+function Introduction({ profile, ...rest }: IntroductionProps) {
+  const isAdvanceAllowed = mayHaveAdvance(profile, usePartner());
+  const repaidByRefund = useRepaidByRefund(profile);
+  return <HowItWorks {...{ isAdvanceAllowed, repaidByRefund }} {...rest} />;
 }
 
 type Show = (props: ApplicationState & Ways & { goOn: () => void }) => ReactNode;

@@ -8,13 +8,19 @@ import onboarding from '#routes.tsx';
 import './apply-page.tsx';
 import '#features/identity/identity.ts';
 import '#features/linking/linking.ts';
-import { answerCard, answerTerms, atTerms, makeStatus } from '#testing/applications.ts';
+import {
+  answerCard,
+  answerReturns,
+  answerTerms,
+  atTerms,
+  makeStatus,
+} from '#testing/applications.ts';
 import { IDENTITY } from '#testing/documents.ts';
 import { answerLinkedBank, answerNotifications } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 import { TOLD_BEFORE } from '#testing/told-before.ts';
 
-const server = mockApi(answerLinkedBank());
+const server = mockApi(answerLinkedBank(), answerReturns());
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const visit = (path: string) => renderRemote(onboarding, path);
 const press = async (user: ReturnType<typeof visit>['user'], name: string) =>
@@ -30,6 +36,16 @@ describe('how it works', () => {
     expect(await heading('Link your checking account')).toBeTruthy();
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('says that a refund repays what is spent of its advance, to who filed with us', async () => {
+    server.use(answerReturns('accepted'), ...answerTerms());
+    visit('/apply?showIntro=true');
+    expect(
+      await screen.findByText(
+        /^Repaid from your next paycheck\. .*advance is repaid by your refund instead\.$/,
+      ),
+    ).toBeTruthy();
   });
 
   it('is left out for skip_intro, and only for true', async () => {

@@ -65,7 +65,7 @@ describe('what is connected', () => {
     );
     const { user, client } = await connectBank();
     const said = await heading('Your checking account is connected');
-    expect(await screen.findByText('Everyday Checking ··0042')).toBeTruthy();
+    expect(await screen.findByText('Everyday Checking (…\u20600042)')).toBeTruthy();
     expect(screen.getByText('Juniper Credit Union')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
     await act(() => client.refetchQueries());

@@ -148,8 +148,8 @@ describe('filing', () => {
     await heading("Let's do your taxes");
     expect(screen.getByText(/part of your federal refund can be yours up to 21 days/)).toBeTruthy();
     expect(screen.getByText('Refund advance.')).toBeTruthy();
-    expect(screen.getByText(/goes to the account you linked/).textContent).toBe(
-      'Your refund goes to the account you linked at Tidewater Savings Bank.',
+    expect(screen.getByText(/goes to Tidewater/).textContent).toBe(
+      'Your refund goes to Tidewater Savings Bank (…\u20604021).',
     );
     expect(screen.queryByText(/^Once you have the Reset card/)).toBeNull();
     unmount();
@@ -159,7 +159,7 @@ describe('filing', () => {
       const { unmount: leave } = visit(atFiling);
       await heading("Let's do your taxes");
       expect(screen.queryByText(/advance|early/i)).toBeNull();
-      expect(screen.getAllByText(/goes to the account you linked/)).toHaveLength(1);
+      expect(screen.getAllByText(/goes to Tidewater/)).toHaveLength(1);
       leave();
     }
   });

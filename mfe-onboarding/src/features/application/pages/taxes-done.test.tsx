@@ -6,7 +6,16 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './tax-filing-page.tsx';
 import '#features/linking/linking.ts';
-import { answerReturns, atFiling, filed, IN_SEASON, RETURNS } from '#testing/applications.ts';
+import {
+  answerFiled,
+  answerReturns,
+  atFiling,
+  filed,
+  IN_SEASON,
+  makeReturn,
+  OF_NEW_YORK,
+  RETURNS,
+} from '#testing/applications.ts';
 import { answerGet, answerTokens, at } from '#testing/linking.ts';
 import { answerProfile, makeProfile, PROFILE } from '#testing/profile.ts';
 import {
@@ -51,7 +60,7 @@ describe('the account for the refund', () => {
       unmount();
       return text;
     };
-    const linked = /goes to the account you linked at Tidewater Savings Bank/;
+    const linked = /goes to Tidewater Savings Bank \(…\u20604021\)/;
     const changed = /Once you have the Reset card, your tax refund comes to your Reset deposit/;
     const offered = await textOf({});
     expect(offered).toMatch(linked);
@@ -84,7 +93,7 @@ describe('the account for the refund', () => {
       { type: 'opened' },
       { type: 'success', public_token: 'public-1' },
     );
-    expect(await screen.findByText(/goes to the account you linked at/)).toBeTruthy();
+    expect(await screen.findByText(/goes to Tidewater Savings Bank/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -105,7 +114,7 @@ describe('taxes that are done', () => {
     server.use(answerReturns('accepted'));
     visit(filed);
     const tile = (await heading('Taxes done')).closest('section');
-    await screen.findByText(/^Your refund goes to the account/);
+    await screen.findByText(/^Your refund goes to Tidewater/);
     expect(tile?.textContent).toMatch(
       /^Taxes doneYour return is accepted\.Estimated Total Refund\$[\d,]+Federal return 2025Accepted.*Your refund goes.*Apply for the card/,
     );
@@ -115,7 +124,7 @@ describe('taxes that are done', () => {
     const stepsFor = async (...handlers: HttpHandler[]) => {
       server.use(answerReturns('submitted'), ...handlers);
       const { unmount } = visit(filed);
-      await screen.findByText(/^Your refund goes to the account/);
+      await screen.findByText(/^Your refund goes to Tidewater/);
       const steps = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
       unmount();
       return steps;
@@ -157,6 +166,36 @@ describe('taxes that are done', () => {
     resolve();
     await heading('Taxes done');
     expect(screen.getByRole('button', { name: /Need Help/ })).toBeTruthy();
+  });
+
+  it('say how much of an accepted refund is early with the card, to who has none and is offered one', async () => {
+    const textOf = async (...handlers: HttpHandler[]) => {
+      server.use(answerReturns('accepted'), ...handlers);
+      const { unmount } = visit(filed);
+      const text = (await heading('Taxes done')).closest('section')?.textContent ?? '';
+      unmount();
+      return text;
+    };
+    const early = '$552.00 of your refund can be yours early. You spend it with the Reset card.';
+    expect(await textOf()).toContain(early);
+    for (const changes of [{ current_card_account: CARD }, { partner_slug: 'csc' }]) {
+      expect(await textOf(answerProfile(makeProfile(changes)))).not.toContain('$552');
+    }
+  });
+
+  it('say what is owed to one beside what comes of the other', async () => {
+    const federal = makeReturn({ tax_return_status: 'accepted' });
+    const state = makeReturn({ ...OF_NEW_YORK, refund_amount: -266 });
+    for (const [returns, said] of [
+      [[federal, state], 'Estimated Total Refund$1,840You owe in taxes$266'],
+      [[state], 'Your return is accepted.You owe in taxes$266'],
+    ] as const) {
+      server.use(answerFiled(...returns));
+      const { unmount } = visit(filed);
+      const tile = (await heading('Taxes done')).closest('section');
+      expect(tile?.textContent).toContain(said);
+      unmount();
+    }
   });
 
   it('lead people of csc to no card [ONB-134]', async () => {

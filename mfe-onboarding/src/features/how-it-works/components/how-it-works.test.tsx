@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
@@ -60,6 +60,22 @@ describe('HowItWorks', () => {
     );
     expect(screen.queryByText(early)).toBeNull();
     expect(screen.getByText(/your refund goes to the account you link/)).toBeTruthy();
+  });
+
+  it.each([
+    ['application', 'Spend, and repay on payday'],
+    ['terms', 'Repay on payday'],
+    ['accepted_terms', 'Repay on payday'],
+  ] as const)('says of the %s beside what a payday repays what a refund does', (of, step) => {
+    const repaidByRefund = 'What you spend of it is repaid by your refund instead.';
+    const card = { product: 'card', isAdvanceAllowed: true, onContinue: () => {}, of } as const;
+    renderScreen(<HowItWorks {...card} repaidByRefund={repaidByRefund} />);
+    const said = screen.getByText(new RegExp(repaidByRefund));
+    expect(said.textContent).toMatch(/epaid from your next paycheck/);
+    expect(within(said.closest('li') as HTMLElement).getByText(step)).toBeTruthy();
+    cleanup();
+    renderScreen(<HowItWorks {...card} repaidByRefund={null} />);
+    expect(screen.queryByText(/refund/)).toBeNull();
   });
 
   it('says what the terms of the card come to', () => {

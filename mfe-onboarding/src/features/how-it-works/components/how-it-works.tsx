@@ -21,11 +21,19 @@ interface Props {
   of: 'application' | 'terms' | 'accepted_terms';
   /** Whether a part of her tax refund may be advanced to her. */
   isAdvanceAllowed: boolean;
+  /** What repays an advance on her refund, beside what her paydays repay; null for none. */
+  repaidByRefund?: string | null;
   onContinue: () => void;
 }
 
 /** What the application will ask for and what it leads to, or what the terms come to. */
-export function HowItWorks({ product, of, isAdvanceAllowed, onContinue }: Props) {
+export function HowItWorks({
+  product,
+  of,
+  isAdvanceAllowed,
+  repaidByRefund = null,
+  onContinue,
+}: Props) {
   const t = useMessages();
   const told = of === 'application' ? product : of;
   const intro =
@@ -42,7 +50,9 @@ export function HowItWorks({ product, of, isAdvanceAllowed, onContinue }: Props)
             id: name,
             icon,
             label: t(`${name}.label`),
-            text: t(`${name}.text`),
+            text: [t(`${name}.text`), OF_REPAYMENT.has(name) && repaidByRefund]
+              .filter(Boolean)
+              .join(' '),
           }))}
         />
         <FootAction>
@@ -65,6 +75,9 @@ type IntroStep = {
   name: 'bank' | 'payroll' | 'identity' | 'card' | 'taxes' | 'limit' | 'use' | 'payday' | 'cost';
   icon: IconName;
 };
+
+/** They say that she repays on payday. */
+const OF_REPAYMENT: ReadonlySet<IntroStep['name']> = new Set(['card', 'payday']);
 
 const BANK: IntroStep = { name: 'bank', icon: 'landmark' };
 const IDENTITY: IntroStep = { name: 'identity', icon: 'shield-check' };

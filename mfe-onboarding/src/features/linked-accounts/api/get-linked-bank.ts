@@ -1,5 +1,6 @@
 import type { LinkedBankAccount } from '@reset/api-contract/member/linking.ts';
 import { api, unwrap, type Camelized } from '@reset/remote-sdk';
+import { maskedBank } from '@reset/remote-sdk/masked-bank';
 import { queryOptions } from '@tanstack/react-query';
 
 /** GET /bank_accounts/linked: the account as it is linked at this moment, which nobody keeps. */
@@ -10,6 +11,6 @@ export const linkedBankQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Which account it is: `Everyday Checking ··4021`. */
+/** Which account it is: `Everyday Checking (…4021)`. */
 export const accountName = ({ name, mask }: NonNullable<Camelized<LinkedBankAccount>>): string =>
-  mask === null ? name : `${name} ··${mask}`;
+  maskedBank(name, mask);

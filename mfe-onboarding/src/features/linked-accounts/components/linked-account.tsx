@@ -6,7 +6,7 @@ import styles from './linked-accounts.module.css';
 interface Props {
   source: LinkSource;
   name: ReactNode;
-  /** Which account it is there: `Everyday Checking ··0000`. */
+  /** Which account it is there: `Everyday Checking (…0000)`. */
   detail: ReactNode;
   /** What can be done with it. */
   children?: ReactNode;

@@ -52,7 +52,7 @@ describe('LinkedAccounts', () => {
 
   it('names the account at the bank, and by its kind where nobody can tell', async () => {
     const { unmount } = show();
-    expect(await screen.findByText('Everyday Checking ··4021')).toBeTruthy();
+    expect(await screen.findByText('Everyday Checking (…\u20604021)')).toBeTruthy();
     unmount();
     server.use(answerGet('/bank_accounts/linked', { error: 'Away.' }, 503));
     show();

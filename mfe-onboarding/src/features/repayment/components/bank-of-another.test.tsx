@@ -3,7 +3,7 @@ import { profileQuery } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { answerReturns } from '#testing/applications.ts';
+import { answerReturns, IN_SEASON } from '#testing/applications.ts';
 import { answerAccountOwner, answerGet, answerLinkedBank } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -13,7 +13,7 @@ const server = mockApi();
 const AUTOPAY = 'Autopay from my checking account';
 const DEPOSIT = 'My direct deposit';
 const WARNING =
-  /^We don't debit Tidewater Savings Bank •••• 4021 and don't send your pay there, because it isn't in your name\. .*unlink this one under Linked accounts/;
+  /^We don't debit Tidewater Savings Bank \(…\u20604021\) and don't send your pay there, because it isn't in your name\. .*unlink this one under Linked accounts/;
 
 function Step() {
   const { data: profile } = useQuery(profileQuery);
@@ -23,7 +23,12 @@ function Step() {
 beforeEach(() =>
   server.use(
     answerLinkedBank(),
-    answerGet('/dashboard/overview', { next_payday: null, next_payday_debit_on: null }),
+    answerGet('/dashboard/overview', {
+      as_of: IN_SEASON,
+      tax_refund: null,
+      next_payday: null,
+      next_payday_debit_on: null,
+    }),
     answerGet('/pinwheel/status', { direct_deposit_destination: 'elsewhere' }),
     answerReturns('submitted'),
     answerProfile(makeProfile({ repayment_method: 'ach_debit_flow' })),

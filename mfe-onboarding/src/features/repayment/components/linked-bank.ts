@@ -1,3 +1,4 @@
+import { maskedBank } from '@reset/remote-sdk/masked-bank';
 import { useQuery } from '@tanstack/react-query';
 import { accountOwnerQuery } from '../api/get-account-owner.ts';
 import { autopayAccountQuery } from '../api/get-autopay-account.ts';
@@ -8,9 +9,7 @@ export function useAccountName(): string {
   const t = useMessages();
   const { data: account } = useQuery(autopayAccountQuery);
   if (!account) return t('account.unnamed');
-  return [account.institutionName, account.mask && `•••• ${account.mask}`]
-    .filter(Boolean)
-    .join(' ');
+  return maskedBank(account.institutionName, account.mask);
 }
 
 /** Whether it is known that this account is not in her name: it is neither debited nor paid to. */

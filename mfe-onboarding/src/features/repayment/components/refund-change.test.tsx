@@ -2,15 +2,17 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { profileQuery } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
-import { answerReturns } from '#testing/applications.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { answerReturns, IN_SEASON } from '#testing/applications.ts';
 import { answerAccountOwner, answerLinkedBank } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
+import { answerSeason } from '#testing/tax-filing.tsx';
 import { RepaymentStep } from './repayment-step.tsx';
 
 const server = mockApi();
 const CHANGE = /^Once you have the Reset card, your tax refund comes to your Reset deposit account/;
+const REPAID = 'What you spend of your tax refund advance is repaid by your refund instead.';
 const HERE = /^Your refund comes to your Reset deposit account/;
 
 function Step() {
@@ -23,6 +25,7 @@ async function open(...statuses: Parameters<typeof answerReturns>) {
   const { client } = renderScreen(<Step />);
   await screen.findByRole('radio', { name: 'My direct deposit' });
   await waitFor(() => expect(client.isFetching()).toBe(0));
+  return client;
 }
 
 // No way is chosen yet, so that nothing is asked about any.
@@ -30,6 +33,7 @@ beforeEach(() =>
   server.use(
     answerAccountOwner(),
     answerLinkedBank(),
+    answerSeason(IN_SEASON),
     answerProfile(makeProfile({ repayment_method: 'ach_debit_flow' })),
   ),
 );
@@ -49,6 +53,32 @@ describe('a tax refund, where she sets up how she repays', () => {
     await open('accepted');
     expect(screen.getByText(HERE)).toBeTruthy();
   });
+
+  it.each([
+    ['submitted', IN_SEASON, true],
+    ['accepted', IN_SEASON, true],
+    ['accepted', '2026-11-27T20:00:00.000Z', false],
+  ] as const)(
+    'is said to repay what is spent of its advance, beside what paydays repay: %s at %s (%s)',
+    async (status, asOf, isSaid) => {
+      server.use(answerSeason(asOf));
+      const client = await open(status);
+      await waitFor(() => expect(client.getQueryData(['refund_advance', 'facts'])).toBeTruthy());
+      await waitFor(() => expect(screen.queryByText(REPAID) !== null).toBe(isSaid));
+      cleanup();
+      // Of who may have none.
+      server.use(
+        answerProfile(
+          makeProfile({
+            repayment_method: 'ach_debit_flow',
+            income_tax_refund_advance_allowed: false,
+          }),
+        ),
+      );
+      await open(status);
+      expect(screen.queryByText(REPAID)).toBeNull();
+    },
+  );
 
   it('is not spoken of where it came, or none is to come', async () => {
     await open('refund_received', 'no_refund');

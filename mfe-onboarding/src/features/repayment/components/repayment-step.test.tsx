@@ -113,7 +113,9 @@ describe('the ways to repay', () => {
     expect(rules()).toEqual(['From', 'When', 'How much']);
     await user.click(screen.getByRole('radio', { name: 'My direct deposit' }));
     expect(rules()).toEqual(['From', 'When', 'How much']);
-    expect(await screen.findByText(/goes to Tidewater Savings Bank •••• 4021\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/goes to Tidewater Savings Bank \(…\u20604021\)\./),
+    ).toBeTruthy();
     expect(screen.getByText(/Your next payday: Friday, December 4\./)).toBeTruthy();
   });
 
@@ -148,7 +150,7 @@ describe('autopay', () => {
 
   it('says from where, when and how much, and is confirmed by her [ONB-005, ONB-124]', async () => {
     const { user } = await openAutopay();
-    expect(await screen.findByText('Tidewater Savings Bank •••• 4021')).toBeTruthy();
+    expect(await screen.findByText('Tidewater Savings Bank (…\u20604021)')).toBeTruthy();
     expect(await screen.findByText(/Your next payday: Friday, December 4\./)).toBeTruthy();
     expect(screen.getByText(/never more/)).toBeTruthy();
     const agreement = screen.getByRole('link', { name: 'ACH Authorization Agreement' });

@@ -3,6 +3,7 @@ import { Banner, ChoiceRow, Tile, VisuallyHidden } from '@reset/shared-ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApprovedFirst } from '#features/identity/identity.ts';
+import { useRepaidByRefund } from '#features/refund-advance/refund-advance.ts';
 import { WAYS, wayFrom, withWay } from '../model/repayment-way.ts';
 import { useMessages } from '../repayment-messages.ts';
 import { Autopay } from './autopay.tsx';
@@ -31,10 +32,12 @@ function Ways({ profile, onConfirmed }: Props) {
   const chosen = wayFrom(query, profile.repaymentMethod);
   const account = useAccountName();
   const isBankOfAnother = useIsBankOfAnother();
+  const repaidByRefund = useRepaidByRefund(profile);
   return (
     <Tile title={t('title')}>
       <div className={styles.step}>
         <p className={styles.text}>{t('text')}</p>
+        {repaidByRefund && <p className={styles.text}>{repaidByRefund}</p>}
         <div role="status">
           {isBankOfAnother && <Banner tone="warning">{t('ofAnother', { account })}</Banner>}
         </div>

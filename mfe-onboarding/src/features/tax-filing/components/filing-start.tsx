@@ -1,8 +1,8 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { Button, FactList, FootAction, Stack, Text, Tile, type IconName } from '@reset/shared-ui';
+import type { Advance } from '#features/refund-advance/refund-advance.ts';
 import { useMessages } from '../tax-filing-messages.ts';
 import { RefundAccount } from './refund-account.tsx';
-import type { Advance } from './use-advance.ts';
 
 interface Props {
   profile: MemberProfile;

@@ -4,6 +4,7 @@ import { isFirstLoad, Skeleton, Tile, useHeld } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expectArrival, useStepPart } from '#features/step-place/step-place.ts';
+import { useAdvance } from '#features/refund-advance/refund-advance.ts';
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { taxReturnsQuery } from '../api/get-tax-returns.ts';
 import { filingStage } from '../model/filing-stage.ts';
@@ -13,7 +14,6 @@ import { FilingStart } from './filing-start.tsx';
 import { FilingWait } from './filing-wait.tsx';
 import { TaxReturnIssue } from './tax-return-issue.tsx';
 import { TaxesDone } from './taxes-done.tsx';
-import { useAdvance } from './use-advance.ts';
 
 interface Props {
   profile: MemberProfile;
@@ -63,7 +63,12 @@ export function TaxFiling({ profile, isComplete, onFiled }: Props) {
       {stage === 'wait' && <FilingWait returns={returns} onOpen={() => setOpen(true)} />}
       {stage === 'issue' && <TaxReturnIssue returns={returns} onOpen={() => setOpen(true)} />}
       {stage === 'done' && (
-        <TaxesDone profile={profile} returns={returns} advance={advance.stateOf(returns)} />
+        <TaxesDone
+          profile={profile}
+          returns={returns}
+          advance={advance.stateOf(returns)}
+          advanceCents={advance.amountOf(returns)}
+        />
       )}
       {isOpen && <FilingDialog onFiled={handleFiled} onClose={() => setOpen(false)} />}
     </>

@@ -4,6 +4,7 @@ import {
   isCardOffered,
   ofNewestYear,
   returnsStanding,
+  totalOwed,
   totalRefund,
   type AdvanceState,
   type IncomeTaxReturn,
@@ -30,24 +31,32 @@ interface Props {
   returns: readonly IncomeTaxReturn[];
   /** How the advance on them stands. */
   advance: AdvanceState;
+  /** What of the refund it is or will be. */
+  advanceCents: number;
 }
 
 /**
  * She has filed: what is sent in, how much comes of it, and what happens next, with the card, unless
  * her partner does not offer it after taxes. The button that leads on is in a phone's first screen.
  */
-export function TaxesDone({ profile, returns, advance }: Props) {
+export function TaxesDone({ profile, returns, advance, advanceCents }: Props) {
   const t = useMessages();
   const hasOffer = isCardOffered(profile, usePartner());
   const newest = ofNewestYear(returns);
   const account = useRefundAccount(profile);
-  const { steps, isToCome } = useNextSteps(newest, { profile, account, advance, hasOffer });
+  const { steps, isToCome } = useNextSteps(newest, {
+    profile,
+    account,
+    advance,
+    advanceCents,
+    hasOffer,
+  });
   return (
     <Tile title={t('done.title')}>
       <Stack gap={16}>
         <DawnArc variant="thanks" />
         <Lead returns={newest} />
-        <RefundToCome returns={newest} />
+        <Totals returns={newest} />
         <FiledReturns returns={newest} />
         {isToCome && account.destination === null && <ConnectRefundAccount />}
         {steps.length > 0 && <IntroSteps steps={steps} />}
@@ -75,11 +84,21 @@ function Lead({ returns }: Pick<Props, 'returns'>) {
   return <Text>{t(standing === 'submitted' && isPart ? 'done.part' : `done.${standing}`)}</Text>;
 }
 
-/** How much comes; nothing where none does, or nobody knows yet. */
-function RefundToCome({ returns }: Pick<Props, 'returns'>) {
+/** How much comes, and what is owed to another; nothing of what does not, or while nobody knows. */
+function Totals({ returns }: Pick<Props, 'returns'>) {
   const t = useMessages();
   const refund = hasRefundToCome(returns) ? totalRefund(returns) : 0;
-  if (refund === 0) return null;
-  const value = <Money cents={refund * 100} isWhole />;
-  return <Figures figures={[{ label: t('done.total'), value }]} />;
+  const figures = [
+    { label: t('done.total'), dollars: refund },
+    { label: t('done.owe'), dollars: totalOwed(returns) },
+  ].filter(({ dollars }) => dollars > 0);
+  if (figures.length === 0) return null;
+  return (
+    <Figures
+      figures={figures.map(({ label, dollars }) => ({
+        label,
+        value: <Money cents={dollars * 100} isWhole />,
+      }))}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import {
   type IncomeTaxReturn,
 } from '@reset/remote-sdk/tax-returns';
 import type { IconName } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useMessages } from '../tax-filing-messages.ts';
 import type { RefundAccountFacts } from './use-refund-account.ts';
 
@@ -15,6 +16,8 @@ interface Known {
   account: RefundAccountFacts;
   /** How the advance on her returns stands. */
   advance: AdvanceState;
+  /** What of the refund it is or will be. */
+  advanceCents: number;
   /** The card is offered to her. */
   hasOffer: boolean;
 }
@@ -33,7 +36,6 @@ export function useNextSteps(returns: readonly IncomeTaxReturn[], known: Known):
   const isToCome = returns.length === 0 || hasRefundToCome(returns);
   const isAdvanced = isAdvanceOffered(known.advance);
   const { destination } = known.account;
-  const advanceText = known.hasOffer ? 'next.advance.text.card' : 'next.advance.text';
   const steps = [
     {
       id: 'decision',
@@ -41,7 +43,7 @@ export function useNextSteps(returns: readonly IncomeTaxReturn[], known: Known):
       icon: 'bell',
       text: t('next.decision.text'),
     },
-    { id: 'advance', isAhead: isAdvanced, icon: 'hand-coins', text: t(advanceText) },
+    { id: 'advance', isAhead: isAdvanced, icon: 'hand-coins', text: advanceText(known, t) },
     {
       id: 'refund',
       isAhead: isToCome && destination !== null,
@@ -65,6 +67,14 @@ export function useNextSteps(returns: readonly IncomeTaxReturn[], known: Known):
 
 const isUndecided = (returns: readonly IncomeTaxReturn[]): boolean =>
   returns.length === 0 || returns.some(({ taxReturnStatus }) => taxReturnStatus === 'submitted');
+
+/** What of it is hers early once it is accepted, or is with the card alone now that it is. */
+function advanceText({ advance, advanceCents, hasOffer }: Known, t: Translate): string {
+  if (advance === 'needs_card') {
+    return t('next.advance.needs_card', { amount: formatMoney(advanceCents) });
+  }
+  return t(hasOffer ? 'next.advance.text.card' : 'next.advance.text');
+}
 
 /** Where it goes, what the card changes of that, and what is wrong or not known of the account. */
 function refundText({ profile, account, hasOffer }: Known, t: Translate): string {

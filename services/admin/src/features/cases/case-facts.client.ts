@@ -2,6 +2,7 @@ import type { CaseReply } from '@reset/api-contract/admin/cases.ts';
 import type { StaffDispute } from '@reset/api-contract/member/disputes.ts';
 import type { ReconciliationDifferences } from '@reset/api-contract/member/reconciliation.ts';
 import type { StaffSupportRequest } from '@reset/api-contract/member/support-requests.ts';
+import type { StaffUnrepaidAdvance } from '@reset/api-contract/member/tax-returns.ts';
 import type { StaffIdentity } from '@reset/api-contract/onboarding/identity.ts';
 import { InternalCallError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
@@ -14,6 +15,7 @@ const NOTHING: Facts = {
   identity: null,
   difference: null,
   support_request: null,
+  unrepaid_advance: null,
   unavailable: false,
 };
 
@@ -46,6 +48,10 @@ export async function readFacts(
       case 'support_request': {
         const path = `/internal/support_requests/${objectId}`;
         return { ...NOTHING, support_request: await member.get<StaffSupportRequest>(path, call) };
+      }
+      case 'unrepaid_advance': {
+        const path = `/internal/unrepaid_advances/${objectId}`;
+        return { ...NOTHING, unrepaid_advance: await member.get<StaffUnrepaidAdvance>(path, call) };
       }
       default:
         return NOTHING;

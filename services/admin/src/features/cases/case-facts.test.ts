@@ -5,10 +5,11 @@ import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-se
 import { tellOfCases, tellOfUsers } from '#testing/applied-events.ts';
 
 let service: AdminServiceUnderTest;
+let users: ReturnType<typeof tellOfUsers>;
 let [sam, rosa] = ['', ''];
 beforeAll(async () => {
   service = await startAdminService();
-  const users = tellOfUsers(service.database);
+  users = tellOfUsers(service.database);
   sam = await users.registered({ first_name: 'Sam', last_name: 'Staff' });
   rosa = await users.registered();
   await service.addStaff(sam, 'operations');
@@ -66,6 +67,34 @@ describe('GET /admin/cases/:id', () => {
     const id = await member().opened({ kind, object_id: 'request-1', user_id: rosa });
     expect((await read(id)).body).toMatchObject({ support_request: words, unavailable: false });
     expect(asked).toEqual(['GET /internal/support_requests/request-1']);
+  });
+
+  it('has what is owed of an advance and of which return, which it shows with amounts alone', async () => {
+    const advance = {
+      user_id: rosa,
+      owed: 46,
+      income_tax_return: {
+        tax_year: 2026,
+        tax_return_status: 'refund_received',
+        refund_filed: 1_840,
+        refund_received: 104,
+      },
+    };
+    const asked: string[] = [];
+    service.world.member = (method, path) => {
+      // Until when statements reach, of which amounts support is shown.
+      if (path.includes('statement')) return [];
+      asked.push(`${method} ${path}`);
+      return advance;
+    };
+    const kind = 'unrepaid_advance';
+    const id = await member().opened({ kind, object_id: rosa, user_id: rosa });
+    expect((await read(id)).body).toMatchObject({ unrepaid_advance: advance, unavailable: false });
+    expect(asked).toEqual([`GET /internal/unrepaid_advances/${rosa}`]);
+    const support = await users.registered();
+    await service.addStaff(support, 'support');
+    const reply = await service.call(support, 'GET', `/admin/cases/${id}`);
+    expect(reply.json()).toMatchObject({ case: { id }, unrepaid_advance: null });
   });
 
   it.each([

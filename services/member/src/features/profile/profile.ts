@@ -34,7 +34,7 @@ export function profileOf(
   },
   viewer: { isAdmin: boolean; isImpersonating: boolean },
 ): Profile {
-  const bank = facts.bank && { name: facts.bank.institutionName };
+  const banks = banksOf(facts.bank);
   const payroll = facts.payroll && { name: facts.payroll.employerName };
   const { eligible_for_card: isEligibleForCard, personal_info: info } = facts.application;
   return {
@@ -49,8 +49,8 @@ export function profileOf(
     phone_number: identity.phone_number ?? info?.phone_number ?? null,
     ...ofPersonalInfo(info, viewer),
     current_card_account: facts.cardAccount && toCardAccount(facts.cardAccount, facts.widget),
-    accounts: { primary_bank: bank, payroll },
-    linked_bank: bank,
+    accounts: { primary_bank: banks.primary, payroll },
+    linked_bank: banks.linked,
     linked_payroll: payroll && { ...payroll, provider_name: facts.payrollProvider },
     eligible_for_card: isEligibleForCard,
     tax_filing_in_progress: facts.application.tax_filing_in_progress,
@@ -66,6 +66,11 @@ export function profileOf(
     ...ofPartner(facts.partner, facts),
   };
 }
+
+const banksOf = (bank: BankLink | null) => {
+  const primary = bank && { name: bank.institutionName };
+  return { primary, linked: primary && { ...primary, mask: bank?.mask ?? null } };
+};
 
 /** Staff who view the product as her go on reading it in their own. */
 const languageOf = (

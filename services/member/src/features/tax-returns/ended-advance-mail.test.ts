@@ -97,6 +97,56 @@ describe('who had an advance in her limit', () => {
     );
   });
 
+  it.each([
+    [
+      'rejected',
+      "If your return is accepted once it is corrected, your refund repays that, never your paycheck. If no refund comes, we'll write to you about it.",
+    ],
+    ['no_refund', 'No refund is to come that repays that'],
+  ] as const)(
+    'is mailed what of it she still owes by what comes after its end: %s',
+    async (status, repaid) => {
+      const one = await spender(15_000);
+      await one.file({ status: 'rejected' });
+      await one.advanced();
+      service.mails.length = 0;
+      service.clock.set('2027-02-03T20:00:00Z');
+      await one.file({ status, submittedAt: new Date('2027-02-03T19:00:00Z') });
+      const [mail, ...others] = service.mails;
+      expect(others).toEqual([]);
+      expect(mail?.text).toContain(
+        `You still owe $150.00 of what you spent of your refund advance. ${repaid}`,
+      );
+      expect(mail?.text).not.toContain(LEAVES);
+      service.mails.length = 0;
+      service.world.identify = (userId) => ({ ...ownAddress(userId), language: 'es-US' });
+      await one.file({ status: 'rejected', submittedAt: new Date('2027-02-03T19:30:00Z') });
+      expect(service.mails[0]?.text).toContain(
+        'Todavía debes $150.00 de lo que gastaste del adelanto de tu reembolso.',
+      );
+    },
+  );
+
+  it('is mailed what of it she still owes where the refund is smaller', async () => {
+    const one = await spender(15_000);
+    await one.refunded(10_400);
+    await service.jobs.finish();
+    expect(one.mailed().map(({ text }) => text)).toEqual([
+      expect.stringContaining(
+        "You still owe $46.00 of what you spent of your refund advance. Your paycheck never repays that. If no other refund comes that does, we'll write to you about it.",
+      ),
+    ]);
+    service.mails.length = 0;
+    service.world.identify = (userId) => ({ ...ownAddress(userId), language: 'es-US' });
+    await one.refunded(600);
+    await service.jobs.finish();
+    expect(one.mailed()[0]?.text).toContain('Todavía debes $40.00 de lo que gastaste');
+    service.mails.length = 0;
+    await one.refunded(20_000);
+    await service.jobs.finish();
+    expect(one.mailed()[0]?.text).not.toMatch(/Todavía debes/);
+  });
+
   it('is told nothing of an advance where another return is rejected', async () => {
     const one = await spender(15_000);
     await one.file({ jurisdiction: 'NY', status: 'rejected' }, newId());

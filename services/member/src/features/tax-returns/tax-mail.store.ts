@@ -2,14 +2,24 @@ import type { AddJob, Database, Transaction } from '@reset/service-kit';
 import { dayOf, endOfDay } from '#calendar/calendar-date.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
 import { limitStore, refundInLimit } from '#features/limits/limits.store.ts';
-import { spendableAdvanceCents, lastAdvanceDay, type LimitBasis } from '#features/limits/limits.ts';
+import {
+  advanceCents,
+  lastAdvanceDay,
+  type LimitBasis,
+  spendableAdvanceCents,
+} from '#features/limits/limits.ts';
 import type { FiledReturn } from '#providers/tax-filing.ts';
+import { readAdvanceRules, readTaxReturns } from './shown-tax-returns.store.ts';
 import { TAX_MAIL_QUEUE, type TaxMailJob } from './tax-mail.ts';
+import { isAwaited } from './tax-returns.ts';
 
 type Filed = Pick<FiledReturn, 'jurisdiction' | 'taxYear' | 'refundCents'>;
 
 /** What of one return's life is to be mailed; its id is ours. */
 export type TaxNews = { id: string; mailed: TaxMailJob['mailed']; filed: Filed };
+
+/** What is said of the advance on a refund. */
+type OfAdvance = Pick<TaxMailJob, 'advance' | 'advanceWithCard' | 'endedAdvance' | 'owedAdvance'>;
 
 type Scope = { transaction: Transaction; addJob: AddJob; userId: string; now: Date };
 
@@ -30,14 +40,15 @@ export async function mailNews(
 const toJob = (
   user_id: string,
   { mailed, filed: { jurisdiction, taxYear, refundCents } }: Omit<TaxNews, 'id'>,
-  advance: Pick<TaxMailJob, 'advance' | 'endedAdvance'>,
+  advance: OfAdvance,
 ): TaxMailJob => ({ user_id, mailed, jurisdiction, taxYear, refundCents, ...advance });
 
 async function advanceOf(
-  { transaction, userId, now }: Scope,
+  scope: Scope,
   basis: LimitBasis,
   { id, mailed }: TaxNews,
-): Promise<Pick<TaxMailJob, 'advance' | 'endedAdvance'>> {
+): Promise<OfAdvance> {
+  const { transaction, userId, now } = scope;
   const newest = await transaction('income_tax_return')
     .where({ user_id: userId, jurisdiction: 'Federal' })
     .orderBy('tax_year', 'desc')
@@ -46,14 +57,33 @@ async function advanceOf(
   const cards = cardStore(transaction);
   const account = await cards.findAccount(userId);
   // In the limit of a card alone it can be spent.
-  if (!account || account.isClosed) return {};
+  if (!account) return mailed === 'accepted' ? advanceWithCard(scope, basis) : {};
+  if (account.isClosed) return {};
   if (mailed === 'accepted') {
     const cents = await refundInLimit(transaction, basis, { userId, now });
     return cents > 0 ? { advance: { cents, lastDay: lastAdvanceDay(dayOf(now)) } } : {};
   }
-  if (spendableAdvanceCents(await limitStore(transaction).current(userId)) === 0) return {};
+  const spentCents = await cards.spentOfRefundCents(userId);
+  // It had ended before, as by a rejection: what she owes of it she owes still.
+  if (spendableAdvanceCents(await limitStore(transaction).current(userId)) === 0) {
+    return spentCents > 0 ? { owedAdvance: { spentCents } } : {};
+  }
   await transaction('income_tax_return').where({ id }).update({ advance_end_mailed_at: now });
-  return { endedAdvance: { spentCents: await cards.spentOfRefundCents(userId) } };
+  return { endedAdvance: { spentCents } };
+}
+
+/** What of her newest federal refund is hers early once she has a card, where she is offered one. */
+async function advanceWithCard(
+  { transaction, userId, now }: Scope,
+  basis: LimitBasis,
+): Promise<OfAdvance> {
+  const returns = await readTaxReturns(transaction, userId);
+  const federal = returns.find(({ jurisdiction }) => jurisdiction === 'Federal');
+  if (!federal || !isAwaited(federal)) return {};
+  const rules = await readAdvanceRules(transaction, basis, userId);
+  const refund = { ...federal, eligibleFederalCents: federal.refundCents };
+  const cents = advanceCents(refund, rules, dayOf(now));
+  return cents > 0 ? { advanceWithCard: { cents } } : {};
 }
 
 /** Who was told nothing of it so many days after the season is told no more. */

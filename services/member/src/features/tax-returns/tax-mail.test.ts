@@ -16,6 +16,13 @@ beforeEach(() => {
   service.mails.length = 0;
 });
 
+const ofPartner = (userId: string, slug: string) =>
+  service.database.raw(
+    `INSERT INTO person_reading (generation, user_id, partner_slug)
+     SELECT generation, ?, ? FROM subscription WHERE owner = 'public' AND is_live`,
+    [userId, slug],
+  );
+
 const IN_LIMIT = /spending limit/;
 const SPANISH_LIMIT = /límite de gasto/;
 const spanish = () => {
@@ -69,6 +76,36 @@ describe('a member whose return is answered', () => {
       expect(text).toMatch(/Good news/);
       expect(text).not.toMatch(IN_LIMIT);
     }
+  });
+
+  it('without a card is told what of the refund is hers early with one, and led to it', async () => {
+    const { userId, stand } = await newTaxFiler(service);
+    await ofPartner(userId, 'hvfcu');
+    await stand(someReturn({ refundCents: 200_000 }));
+    expect(only()?.text).toContain(
+      '$1,000.00 of your refund can be yours early. You spend it with the Reset Card, and your refund repays it, never your paycheck.',
+    );
+    expect(only()?.text).toMatch(/Apply for the card:\n\S+\/apply\b/);
+    service.mails.length = 0;
+    spanish();
+    const other = await newTaxFiler(service);
+    await ofPartner(other.userId, 'hvfcu');
+    await other.stand(someReturn({ refundCents: 200_000 }));
+    expect(only()?.text).toContain('$1,000.00 de tu reembolso pueden ser tuyos antes.');
+    expect(only()?.text).toMatch(/Solicitar la tarjeta:\n\S+\/apply\b/);
+  });
+
+  it.each([
+    ['whose partner offers none after taxes', 'csc', {}, FILED],
+    ['whose refund is too small', 'hvfcu', { refundCents: 99_999 }, FILED],
+    ['of a state return', 'hvfcu', { jurisdiction: 'NY' }, FILED],
+    ['after the season', 'hvfcu', {}, '2027-05-01T18:00:00Z'],
+  ] as const)('without a card is told of none %s', async (_what, slug, changes, at) => {
+    service.clock.set(at);
+    const { userId, stand } = await newTaxFiler(service);
+    await ofPartner(userId, slug);
+    await stand(someReturn({ refundCents: 200_000, ...changes }));
+    expect(only()?.text).not.toMatch(/early|\/apply/);
   });
 
   it('is told what she owes, and no good news, of a return by which she does', async () => {

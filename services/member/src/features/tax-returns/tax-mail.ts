@@ -1,6 +1,6 @@
 import type { TaxEvent } from '@reset/api-contract/member/tax-events.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
-import { defineMail } from '@reset/service-kit';
+import { defineMail, type MailContent } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { formatDay } from '#calendar/format-day.ts';
 import { formatDollars } from '#money/format-dollars.ts';
@@ -18,8 +18,12 @@ export type TaxMailJob = {
   refundCents: number;
   /** Of one that was accepted: what of its refund is in her limit by that, and until when. */
   advance?: { cents: number; lastDay: CalendarDate };
+  /** Of one that was accepted: what of its refund is hers early with the card, which she has not. */
+  advanceWithCard?: { cents: number };
   /** A part of its refund was in her limit until now: what she has spent of it. */
   endedAdvance?: { spentCents: number };
+  /** None is any more, and has not been for a time: what she has spent of it and owes. */
+  owedAdvance?: { spentCents: number };
 };
 
 /**
@@ -49,11 +53,13 @@ export const taxMail = defineMail<TaxMailJob & { origin: string }>({
   'en-US': ({ origin, jurisdiction, taxYear, ...job }) => {
     const authority = jurisdiction === 'Federal' ? 'federal' : stateName(jurisdiction);
     const { subject, paragraphs, label } = ENGLISH[job.mailed]({ authority, taxYear, ...job });
+    const toReturn = { label, href: `${origin}/tax-return` };
+    const toCard = { label: 'Apply for the card', href: `${origin}/apply` };
     return {
       subject,
       paragraphs,
       highlight: { label: 'Tax year', value: `${taxYear}` },
-      action: { label, href: `${origin}/tax-return` },
+      action: actionOf(job, { toReturn, toCard }),
       closing: ['We never ask for your Social Security number by email.'],
       reason: 'You got this email because you filed your taxes with Reset.',
     };
@@ -61,18 +67,31 @@ export const taxMail = defineMail<TaxMailJob & { origin: string }>({
   'es-US': ({ origin, jurisdiction, taxYear, ...job }) => {
     const authority = jurisdiction === 'Federal' ? 'federal' : `de ${stateName(jurisdiction)}`;
     const { subject, paragraphs, label } = SPANISH[job.mailed]({ authority, taxYear, ...job });
+    const toReturn = { label, href: `${origin}/tax-return` };
+    const toCard = { label: 'Solicitar la tarjeta', href: `${origin}/apply` };
     return {
       subject,
       paragraphs,
       highlight: { label: 'Año fiscal', value: `${taxYear}` },
-      action: { label, href: `${origin}/tax-return` },
+      action: actionOf(job, { toReturn, toCard }),
       closing: ['Nunca te pedimos tu número de Seguro Social por correo electrónico.'],
       reason: 'Recibiste este correo porque presentaste tu declaración de impuestos con Reset.',
     };
   },
 });
 
-type Told = Pick<TaxMailJob, 'taxYear' | 'refundCents' | 'advance' | 'endedAdvance'> & {
+type MailLink = NonNullable<MailContent['action']>;
+
+/** To her return, unless a card is what a part of its refund waits for. */
+const actionOf = (
+  { advanceWithCard }: Pick<TaxMailJob, 'advanceWithCard'>,
+  { toReturn, toCard }: { toReturn: MailLink; toCard: MailLink },
+): MailLink => (advanceWithCard ? toCard : toReturn);
+
+type Told = Pick<
+  TaxMailJob,
+  'taxYear' | 'refundCents' | 'advance' | 'advanceWithCard' | 'endedAdvance' | 'owedAdvance'
+> & {
   /** As it stands before, or after, the words for a return. */
   authority: string;
 };
@@ -86,9 +105,13 @@ const amountOf = ({ refundCents }: Told): string => formatDollars(Math.abs(refun
 
 /** What she spent of an advance that has ended is repaid by her refund or not at all, never by her pay. */
 const englishEnd = (
-  { endedAdvance }: Told,
+  { endedAdvance, owedAdvance }: Told,
   repaid: { ended: string; howRepaid: string },
 ): string[] => {
+  if (owedAdvance) {
+    const owed = formatDollars(owedAdvance.spentCents);
+    return [`You still owe ${owed} of what you spent of your refund advance. ${repaid.howRepaid}`];
+  }
   if (!endedAdvance) return [];
   const { spentCents } = endedAdvance;
   return [
@@ -114,6 +137,11 @@ const ENGLISH: Words = {
               ? [
                   `${formatDollars(told.advance.cents)} of your refund is in your spending limit now. You can spend it with your Reset Card through ${formatDay('en-US', told.advance.lastDay)}, or until your refund comes if that is sooner.`,
                   'Your refund repays what you spend of it, never your paycheck.',
+                ]
+              : []),
+            ...(told.advanceWithCard
+              ? [
+                  `${formatDollars(told.advanceWithCard.cents)} of your refund can be yours early. You spend it with the Reset Card, and your refund repays it, never your paycheck.`,
                 ]
               : []),
           ],
@@ -171,9 +199,15 @@ const ENGLISH: Words = {
 };
 
 const spanishEnd = (
-  { endedAdvance }: Told,
+  { endedAdvance, owedAdvance }: Told,
   repaid: { ended: string; howRepaid: string },
 ): string[] => {
+  if (owedAdvance) {
+    const owed = formatDollars(owedAdvance.spentCents);
+    return [
+      `Todavía debes ${owed} de lo que gastaste del adelanto de tu reembolso. ${repaid.howRepaid}`,
+    ];
+  }
   if (!endedAdvance) return [];
   const { spentCents } = endedAdvance;
   return [
@@ -199,6 +233,11 @@ const SPANISH: Words = {
               ? [
                   `${formatDollars(told.advance.cents)} de tu reembolso ya están en tu límite de gasto. Puedes gastarlos con tu tarjeta Reset hasta el ${formatDay('es-US', told.advance.lastDay)} inclusive, o hasta que llegue tu reembolso si llega antes.`,
                   'Tu reembolso paga lo que gastes de ellos, nunca tu sueldo.',
+                ]
+              : []),
+            ...(told.advanceWithCard
+              ? [
+                  `${formatDollars(told.advanceWithCard.cents)} de tu reembolso pueden ser tuyos antes. Los gastas con la tarjeta Reset, y los paga tu reembolso, nunca tu sueldo.`,
                 ]
               : []),
           ],

@@ -55,6 +55,9 @@ async function readReturns(context: Context, userId: string): Promise<void> {
   }
   failpoint('tax-returns.read');
   const now = clock.now();
-  await returns.record(filer, [...listed, ...found], { now, basis: limitBasis(context) });
+  await returns.record(filer, [...listed, ...found], {
+    now,
+    basis: limitBasis(context),
+  });
   failpoint('tax-returns.recorded');
 }

@@ -6,8 +6,7 @@ import {
   type Database,
   type Transaction,
 } from '@reset/service-kit';
-import { limitConfigStore } from '#features/limits/limits.store.ts';
-import { type LimitBasis, limitRules, type LimitRules } from '#features/limits/limits.ts';
+import type { LimitBasis } from '#features/limits/limits.ts';
 import type { FiledReturn } from '#providers/tax-filing.ts';
 import { requestIn } from './tax-filer.store.ts';
 import { mailNews, type TaxNews } from './tax-mail.store.ts';
@@ -17,10 +16,10 @@ import {
   latestOfEach,
   standingOf,
   type KnownTaxReturn,
-  type ShownTaxReturn,
   type TaxFiler,
 } from './tax-returns.ts';
 
+export { readAdvanceRules, readTaxReturns } from './shown-tax-returns.store.ts';
 export { closeUnrepaidAdvance } from './unrepaid-advances.store.ts';
 
 /** Members' tax returns, in the database. */
@@ -36,7 +35,7 @@ export const taxReturnStore = (database: Database, addJob: AddJob) => ({
    * Writes how all of a member's returns stand, and publishes and mails what happened to them. What
    * the provider has no more is deleted, unless its refund came in. Nothing is written where another
    * reading was written since this one began: what comes too late may be older, and is read again.
-   * @param basis by which her limit is computed
+   * @param basis by which her limit is computed, and who is offered a card
    */
   record: (
     filer: TaxFiler,
@@ -173,40 +172,6 @@ export async function moveFiler(
   homeState: string,
 ): Promise<void> {
   await database('tax_filer').where({ user_id: userId }).update({ home_state: homeState });
-}
-
-/** By which rules a part of her refund is advanced. */
-export async function readAdvanceRules(
-  database: Database,
-  basis: LimitBasis,
-  userId: string,
-): Promise<LimitRules> {
-  const configs = limitConfigStore(database);
-  const [own, person] = await Promise.all([configs.find(userId), configs.person(userId)]);
-  return limitRules(basis, person, own);
-}
-
-/** A member's returns, the newest year first, and of each year the federal one. */
-export async function readTaxReturns(
-  database: Database,
-  userId: string,
-): Promise<ShownTaxReturn[]> {
-  const rows = await database('income_tax_return')
-    .leftJoin('tax_filer as f', 'f.user_id', 'income_tax_return.user_id')
-    .where({ 'income_tax_return.user_id': userId })
-    .orderByRaw("tax_year DESC, jurisdiction <> 'Federal', jurisdiction")
-    .select('income_tax_return.*', 'f.home_state');
-  return rows.map((row) => ({
-    jurisdiction: row.jurisdiction,
-    taxYear: row.tax_year,
-    state: row.state,
-    homeState: row.home_state,
-    refundCents: row.refund_cents,
-    status: row.status,
-    isAdvanceEligible: row.is_advance_eligible,
-    refundedBy: row.refunded_by,
-    acceptedAt: row.accepted_at,
-  }));
 }
 
 /** Of whose acceptance she has not read yet, the oldest first; one that was rejected since is none. */

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { caseEvents, type CaseEvent } from '@reset/api-contract/case-events.ts';
 import { newId } from '@reset/service-kit';
+import { asCaller } from '@reset/service-kit/testing';
 import { advancedFilers, FILED } from '#testing/advanced-filers.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 
@@ -68,6 +69,37 @@ describe('an advance on a refund that will not come', () => {
       expect(await one.cases()).toHaveLength(1);
     },
   );
+
+  it('is read by staff with what is owed and of which return', async () => {
+    const one = await spender(15_000);
+    const read = async () => {
+      const reply = await service.app.inject({
+        url: `/internal/unrepaid_advances/${one.userId}`,
+        headers: asCaller('admin', { audience: 'member' }),
+      });
+      return reply.json();
+    };
+    await one.refunded(10_400);
+    expect(await read()).toEqual({
+      user_id: one.userId,
+      owed: 46,
+      income_tax_return: {
+        tax_year: 2026,
+        tax_return_status: 'refund_received',
+        refund_filed: 2_000,
+        refund_received: 104,
+      },
+    });
+    await one.refunded(4_600);
+    expect(await read()).toMatchObject({ owed: 0, income_tax_return: { refund_received: 104 } });
+    const gone = await spender(15_000);
+    await gone.withdraw();
+    const reply = await service.app.inject({
+      url: `/internal/unrepaid_advances/${gone.userId}`,
+      headers: asCaller('admin', { audience: 'member' }),
+    });
+    expect(reply.json()).toEqual({ user_id: gone.userId, owed: 150, income_tax_return: null });
+  });
 
   it('is one where the return is gone, and none of who owes nothing of it', async () => {
     const one = await spender(15_000);

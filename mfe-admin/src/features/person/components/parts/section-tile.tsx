@@ -40,6 +40,23 @@ export function SectionTile<Data>({ name, query, children, ...expected }: Props<
   );
 }
 
+interface PersonProps<Data> extends Omit<Props<Data>, 'facts' | 'children'> {
+  /** Absent as long as nothing is told of her. */
+  user: User | undefined;
+  facts: number;
+  children: (data: Data, user: User) => ReactNode;
+}
+
+/**
+ * A section of what a call of its own reads and of what is told of her by the page's: it waits for both,
+ * so that nothing is said to be missing which is not here yet.
+ */
+export const PersonTile = <Data,>({ user, children, ...of }: PersonProps<Data>) => (
+  <SectionTile {...of}>
+    {(data) => (user ? children(data, user) : <FactsSkeleton rows={of.facts} />)}
+  </SectionTile>
+);
+
 /** A part of a section, by a call of its own. */
 export function SectionPart<Data>({ title, query, lines = 4, facts, children }: PartProps<Data>) {
   const t = useMessages();

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
-import { answersSections, answersUser, openPart, ROSA } from '#testing/person.ts';
+import { makeUser } from '#testing/make-user.ts';
+import { answersSections, answersUser, at, openPart, ROSA, section } from '#testing/person.ts';
+import { LinkedBank } from './linked-bank.tsx';
+import { Payroll } from './payroll.tsx';
 import { userQuery } from '../../api/get-user.ts';
 import { Income } from './income.tsx';
 
@@ -13,8 +17,33 @@ function IncomeOfRosa() {
   return <Income userId={ROSA} user={useQuery(userQuery(ROSA)).data} />;
 }
 
+const BankOfRosa = () => <LinkedBank userId={ROSA} user={useQuery(userQuery(ROSA)).data} />;
+const PayrollOfRosa = () => <Payroll userId={ROSA} user={useQuery(userQuery(ROSA)).data} />;
+
 beforeEach(() => server.use(...answersSections()));
 afterEach(() => adminTokenStore.getState().drop());
+
+describe('a section that is read before what is told of her', () => {
+  it.each([
+    ['Income', IncomeOfRosa, /No paystubs?|No income tax returns|n\/a/],
+    ['Linked bank', BankOfRosa, /n\/a/],
+    ['Payroll', PayrollOfRosa, /n\/a/],
+  ])('says nothing of it until then: %s', async (name, Section, missing) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.use(
+      http.get(at('/users/:id'), async () => {
+        await promise;
+        return HttpResponse.json({ ...makeUser(), onboarding_states: [] });
+      }),
+    );
+    openPart(<Section />);
+    const shown = await section(name);
+    expect(await shown.findByText(/As of/)).toBeTruthy();
+    expect(shown.queryByText(missing)).toBeNull();
+    resolve();
+    expect((await shown.findAllByText(missing)).length).toBeGreaterThan(0);
+  });
+});
 
 describe('income tax returns', () => {
   it('say whether an advance may be had on each, and how much of one is in her limit', async () => {
@@ -47,12 +76,12 @@ describe('income tax returns', () => {
     const statuses = ['submitted', 'accepted', 'refund_received', 'rejected', 'no_refund'];
     server.use(
       answersUser({
-        income_tax_returns: statuses.map((tax_return_status, at) => ({
-          jurisdiction: ['Federal', 'NY', 'OR', 'GA', 'Federal'][at],
-          tax_year: at < 4 ? 2025 : 2024,
-          refund_amount: 100 * at,
+        income_tax_returns: statuses.map((tax_return_status, place) => ({
+          jurisdiction: ['Federal', 'NY', 'OR', 'GA', 'Federal'][place],
+          tax_year: place < 4 ? 2025 : 2024,
+          refund_amount: 100 * place,
           tax_return_status,
-          refund_advance_eligible: at === 0,
+          refund_advance_eligible: place === 0,
         })),
       }),
     );

@@ -8,7 +8,7 @@ import type { User } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { OverrideCompensation, OverridePayPeriod } from '../actions/income-commands.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { SectionTile } from '../parts/section-tile.tsx';
+import { PersonTile } from '../parts/section-tile.tsx';
 import { StatusWord } from '../parts/status-word.tsx';
 import { Actions, Nothing, Subsection } from '../parts/subsection.tsx';
 import { Cents, Dollars, YesNo } from '../parts/value.tsx';
@@ -20,16 +20,16 @@ interface Props {
 }
 
 /** What she earns, as far as paystubs, returns and staff say it. */
-export function Income({ userId, user }: Props) {
+export function Income({ userId, user: told }: Props) {
   const t = useMessages();
   const query = useQuery(annualizedIncomeQuery(userId));
   return (
-    <SectionTile name="income" query={query} facts={6}>
-      {(income) => (
+    <PersonTile user={told} name="income" query={query} facts={6}>
+      {(income, user) => (
         <>
           <Facts
             rows={[
-              [t('income.annualized'), <Dollars key="all" of={user?.annualizedCompensation} />],
+              [t('income.annualized'), <Dollars key="all" of={user.annualizedCompensation} />],
               [t('income.withMin'), <Cents key="min" of={income.annualizedPayWithMin} />],
               [t('income.withMax'), <Cents key="max" of={income.annualizedPayWithMax} />],
               [t('income.withAvg'), <Cents key="avg" of={income.annualizedPayWithAvg} />],
@@ -43,7 +43,7 @@ export function Income({ userId, user }: Props) {
               ],
             ]}
           />
-          <Paystub paystub={user?.lastPinwheelPaystub} />
+          <Paystub paystub={user.lastPinwheelPaystub} />
           <TaxReturns user={user} />
           <Actions>
             <OverrideCompensation userId={userId} />
@@ -51,7 +51,7 @@ export function Income({ userId, user }: Props) {
           </Actions>
         </>
       )}
-    </SectionTile>
+    </PersonTile>
   );
 }
 
@@ -82,10 +82,10 @@ function Paystub({ paystub }: { paystub: User['lastPinwheelPaystub'] }) {
 }
 
 /** What she filed, whether an advance may be had on it, and how much of one is in her limit. */
-function TaxReturns({ user }: Pick<Props, 'user'>) {
+function TaxReturns({ user }: { user: User }) {
   const t = useMessages();
-  const returns = user?.incomeTaxReturns ?? [];
-  const inLimit = user?.safeToSpendComponents?.incomeTaxRefundAmount;
+  const returns = user.incomeTaxReturns ?? [];
+  const inLimit = user.safeToSpendComponents?.incomeTaxRefundAmount;
   return (
     <Subsection title={t('income.returns')}>
       {returns.length > 0 && (

@@ -5,7 +5,7 @@ import type { User } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { UserCommand } from '../actions/user-command.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { SectionTile } from '../parts/section-tile.tsx';
+import { PersonTile } from '../parts/section-tile.tsx';
 import { StatusWord } from '../parts/status-word.tsx';
 import { Actions } from '../parts/subsection.tsx';
 
@@ -16,16 +16,16 @@ interface Props {
 }
 
 /** The account that is read and debited. */
-export function LinkedBank({ userId, user }: Props) {
+export function LinkedBank({ userId, user: told }: Props) {
   const t = useMessages();
   const query = useQuery(plaidStatusQuery(userId));
   return (
-    <SectionTile name="bank" query={query} facts={6}>
-      {(status) => (
+    <PersonTile user={told} name="bank" query={query} facts={6}>
+      {(status, user) => (
         <>
           <Facts
             rows={[
-              [t('bank.name'), user?.linkedBankAccountName],
+              [t('bank.name'), user.linkedBankAccountName],
               [t('bank.error'), <StatusWord key="error" of={status.error} />],
               [t('bank.balances'), <Moment key="balances" at={status.balancesUpdatedAt} />],
               [
@@ -36,14 +36,12 @@ export function LinkedBank({ userId, user }: Props) {
               [t('bank.item'), status.plaidItemId],
             ]}
           />
-          {user && (
-            <Actions>
-              <UserCommand name="refresh_plaid_data" user={user} />
-              <UserCommand name="unlink_bank_account" user={user} />
-            </Actions>
-          )}
+          <Actions>
+            <UserCommand name="refresh_plaid_data" user={user} />
+            <UserCommand name="unlink_bank_account" user={user} />
+          </Actions>
         </>
       )}
-    </SectionTile>
+    </PersonTile>
   );
 }

@@ -8,7 +8,7 @@ import type { User } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { UserCommand } from '../actions/user-command.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { SectionPart, SectionTile } from '../parts/section-tile.tsx';
+import { PersonTile, SectionPart } from '../parts/section-tile.tsx';
 import { StatusWord } from '../parts/status-word.tsx';
 import { Actions, Nothing, Subsection } from '../parts/subsection.tsx';
 import { Cents, Value, Word, YesNo } from '../parts/value.tsx';
@@ -20,16 +20,16 @@ interface Props {
 }
 
 /** Where her pay comes from, and where it goes. */
-export function Payroll({ userId, user }: Props) {
+export function Payroll({ userId, user: told }: Props) {
   const t = useMessages();
   const query = useQuery(pinwheelStatusQuery(userId));
   return (
-    <SectionTile name="payroll" query={query} facts={16}>
-      {({ dataRefreshedAt: read, ...status }) => (
+    <PersonTile user={told} name="payroll" query={query} facts={16}>
+      {({ dataRefreshedAt: read, ...status }, user) => (
         <>
           <Facts
             rows={[
-              [t('payroll.status'), <StatusWord key="link" of={user?.payrollLinkingStatus} />],
+              [t('payroll.status'), <StatusWord key="link" of={user.payrollLinkingStatus} />],
               [t('payroll.connected'), <YesNo key="connected" of={status.connected} />],
               [t('payroll.monitoring'), <StatusWord key="watch" of={status.monitoringStatus} />],
               [t('payroll.account'), status.pinwheelAccountId],
@@ -44,17 +44,15 @@ export function Payroll({ userId, user }: Props) {
               [t('payroll.paystubsRead'), <Moment key="paystubs" at={read.paystubs} />],
             ]}
           />
-          <Account account={user?.payrollAccount} />
+          <Account account={user.payrollAccount} />
           <DirectDeposit userId={userId} />
-          {user && (
-            <Actions>
-              <UserCommand name="disconnect" user={user} />
-              <UserCommand name="convert_payroll_linked_to_skipped" user={user} />
-            </Actions>
-          )}
+          <Actions>
+            <UserCommand name="disconnect" user={user} />
+            <UserCommand name="convert_payroll_linked_to_skipped" user={user} />
+          </Actions>
         </>
       )}
-    </SectionTile>
+    </PersonTile>
   );
 }
 

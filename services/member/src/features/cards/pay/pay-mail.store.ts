@@ -25,8 +25,9 @@ export async function tellOfDeposit(
   const { rows } = await transaction.raw<{ rows: [ForwardableRow] }>(FORWARDABLE, {
     accountId: account.id,
     today: dayOf(now),
+    isRefund: kind === 'tax_refund',
   });
-  const [{ cents, institution_name: name, mask }] = rows;
+  const [{ cents, spent_of_refund: owed, institution_name: name, mask }] = rows;
   const forwardedCents = Math.min(Math.max(Number(cents), 0), restCents);
   const job: PayMailJob = {
     user_id: account.userId,
@@ -35,6 +36,7 @@ export async function tellOfDeposit(
     forwarded_cents: forwardedCents,
     kept_cents: restCents - forwardedCents,
     bank: name === null ? null : { name, mask },
+    ...(kind === 'tax_refund' && { advance_owed_cents: Number(owed) }),
   };
   await add(transaction, PAY_MAIL_QUEUE, job);
   if (kind !== 'pay') return;
@@ -47,16 +49,22 @@ export async function tellOfDeposit(
   });
 }
 
-type ForwardableRow = { cents: bigint; institution_name: string | null; mask: string | null };
+type ForwardableRow = {
+  cents: bigint;
+  spent_of_refund: bigint;
+  institution_name: string | null;
+  mask: string | null;
+};
 
-/** What is hers and not needed with us, and the bank to which it goes, by what payouts are made by. */
+/** What is hers and not needed with us, what is owed of the advance on her refund, and the bank to which it goes, by what payouts are made by. */
 const FORWARDABLE = `
   SELECT deposit.credits_posted - deposit.debits_posted - deposit.debits_pending
-           - receivable.debits_pending - uncertain.cents AS cents,
+           - owed.debits_pending - uncertain.cents AS cents,
+         CASE WHEN :isRefund THEN spent_of_refund(owed) ELSE 0 END AS spent_of_refund,
          b.institution_name, b.mask
     FROM card_account c
     JOIN ledger.account deposit ON deposit.id = c.deposit
-    JOIN ledger.account receivable ON receivable.id = c.receivable
+    JOIN ledger.account owed ON owed.id = c.receivable
     CROSS JOIN LATERAL (${uncertainDebits('c.id', ':today')}) uncertain
     LEFT JOIN bank_link b ON b.user_id = c.user_id AND b.owner_status IS DISTINCT FROM 'failed'
      AND NOT ${cannotReceive('c.id', 'b.id')}

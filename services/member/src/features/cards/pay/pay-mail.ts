@@ -15,6 +15,8 @@ export type PayMailJob = {
   forwarded_cents: number;
   /** What covers purchases that are pending, and debits that may come back. */
   kept_cents: number;
+  /** Of a tax refund: what is still owed of the advance on one, which it did not reach for. */
+  advance_owed_cents?: number;
   /** null where there is no account that it can be sent to. */
   bank: { name: string; mask: string | null } | null;
 };
@@ -22,7 +24,7 @@ export type PayMailJob = {
 /** To a member, of money that came in for her: what it repaid and what is sent to her bank. */
 export const payMail = defineMail<PayMailJob & { origin: string }>({
   'en-US': (job) => {
-    const { repaid, forwarded, kept, all } = amountsOf(job);
+    const { repaid, forwarded, kept, advanceOwed, all } = amountsOf(job);
     return {
       subject: `Your ${ENGLISH_KINDS[job.kind]} of ${all} arrived`,
       paragraphs: [
@@ -41,6 +43,11 @@ export const payMail = defineMail<PayMailJob & { origin: string }>({
           : [
               `${kept} of it stays with us until purchases that are pending, and debits of your bank that may come back, are final.`,
             ]),
+        ...(advanceOwed === null
+          ? []
+          : [
+              `You still owe ${advanceOwed} of what you spent of your refund advance. Your paycheck never repays that. If no other refund comes that does, we'll write to you about it.`,
+            ]),
       ],
       highlight: { label: 'Received', value: all },
       action: actionOf(job, {
@@ -54,7 +61,7 @@ export const payMail = defineMail<PayMailJob & { origin: string }>({
     };
   },
   'es-US': (job) => {
-    const { repaid, forwarded, kept, all } = amountsOf(job);
+    const { repaid, forwarded, kept, advanceOwed, all } = amountsOf(job);
     return {
       subject: `Llegó tu ${SPANISH_KINDS[job.kind]} de ${all}`,
       paragraphs: [
@@ -72,6 +79,11 @@ export const payMail = defineMail<PayMailJob & { origin: string }>({
           ? []
           : [
               `${kept} de él se quedan con nosotros hasta que las compras que están pendientes, y los débitos de tu banco que puedan ser rechazados, sean definitivos.`,
+            ]),
+        ...(advanceOwed === null
+          ? []
+          : [
+              `Todavía debes ${advanceOwed} de lo que gastaste del adelanto de tu reembolso. Tu sueldo nunca lo paga. Si no llega otro reembolso que lo pague, te escribiremos al respecto.`,
             ]),
       ],
       highlight: { label: 'Recibido', value: all },
@@ -101,12 +113,18 @@ const SPANISH_KINDS: Readonly<Record<DepositKind, string>> = {
 };
 
 /** Each as people read it, null for nothing. */
-function amountsOf({ repaid_cents, forwarded_cents, kept_cents }: PayMailJob) {
+function amountsOf({
+  repaid_cents,
+  forwarded_cents,
+  kept_cents,
+  advance_owed_cents = 0,
+}: PayMailJob) {
   const amount = (cents: number) => (cents > 0 ? formatDollars(cents) : null);
   return {
     repaid: amount(repaid_cents),
     forwarded: amount(forwarded_cents),
     kept: amount(kept_cents),
+    advanceOwed: amount(advance_owed_cents),
     all: formatDollars(repaid_cents + forwarded_cents + kept_cents),
   };
 }

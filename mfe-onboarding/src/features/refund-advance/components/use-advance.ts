@@ -1,6 +1,7 @@
 import { usePartner, type MemberProfile } from '@reset/remote-sdk';
 import {
   advanceState,
+  advanceSummary,
   isAdvanceSeason,
   mayHaveAdvance,
   type AdvanceState,
@@ -16,11 +17,23 @@ export interface Advance {
   season: 'open' | 'over' | null;
   /** How the advance on what she filed stands. */
   stateOf: (returns: readonly IncomeTaxReturn[]) => AdvanceState;
+  /** Cents of it. */
+  amountOf: (returns: readonly IncomeTaxReturn[]) => number;
 }
 
-/** null while it is not known. */
-export function useAdvance(profile: MemberProfile): Advance | null {
-  const mayHave = mayHaveAdvance(profile, usePartner());
+/** Whether refunds may be advanced to her at all. */
+export const useMayHaveAdvance = (profile: MemberProfile): boolean =>
+  mayHaveAdvance(profile, usePartner());
+
+/**
+ * null while it is not known.
+ * @param isAsked false while there is nothing yet that it would be asked for
+ */
+export function useAdvance(
+  profile: MemberProfile,
+  { isAsked = true }: { isAsked?: boolean } = {},
+): Advance | null {
+  const mayHave = useMayHaveAdvance(profile) && isAsked;
   const facts = useQuery({ ...advanceFactsQuery, enabled: mayHave });
   if (mayHave && isFirstLoad(facts)) return null;
   if (!mayHave || !facts.data) return NONE;
@@ -29,7 +42,8 @@ export function useAdvance(profile: MemberProfile): Advance | null {
   return {
     season: isAdvanceSeason(asOf) ? 'open' : 'over',
     stateOf: (returns) => advanceState(returns, reader),
+    amountOf: (returns) => advanceSummary(returns, asOf).refundAdvanceAmount,
   };
 }
 
-const NONE: Advance = { season: null, stateOf: () => null };
+const NONE: Advance = { season: null, stateOf: () => null, amountOf: () => 0 };

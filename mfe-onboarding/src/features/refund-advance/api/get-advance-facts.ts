@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 /** GET /dashboard/overview: of it, the product's time, and whether her limit has a part of her refund. */
 export const advanceFactsQuery = queryOptions({
-  queryKey: ['tax_filing', 'advance-facts'],
+  queryKey: ['refund_advance', 'facts'],
   queryFn: async () => {
     const reply = await api.get<Camelized<DashboardOverview>>('/dashboard/overview');
     const { asOf, taxRefund } = unwrap(reply);

@@ -60,3 +60,47 @@ describe('the case of a difference', () => {
     expect(screen.getByText('Missing there, FBO account')).toBeTruthy();
   });
 });
+
+describe('the case of an advance that is not repaid', () => {
+  const answersAdvance = (unrepaid_advance: object | null) =>
+    server.use(
+      http.get(at('/cases/:id'), () =>
+        HttpResponse.json({
+          case: makeCase({ kind: 'unrepaid_advance', code: 'refund_received', name: null }),
+          dispute: null,
+          identity: null,
+          difference: null,
+          support_request: null,
+          unrepaid_advance,
+          unavailable: false,
+        }),
+      ),
+    );
+
+  it.each([
+    [
+      {
+        tax_year: 2026,
+        tax_return_status: 'refund_received',
+        refund_filed: 1_840,
+        refund_received: 104,
+      },
+      ['$46.00', 'Federal 2026', 'Refund received', '$1,840.00', '$104.00'],
+    ],
+    [null, ['$46.00', 'None: what was filed is gone', 'n/a', 'n/a', 'n/a']],
+  ])('says what is owed of it and of which return: %j', async (income_tax_return, said) => {
+    answersAdvance({ user_id: makeCase().user.id, owed: 46, income_tax_return });
+    await prove(staffArea, `/admin/cases/${makeCase().id}`);
+    const facts = await section('Refund advance');
+    const valueOf = (label: string) => facts.getByText(label).nextElementSibling?.textContent;
+    expect(
+      [
+        'Spent of it, still owed',
+        'Return',
+        'Return status',
+        'Refund filed for',
+        'Refund that came in',
+      ].map(valueOf),
+    ).toEqual(said);
+  });
+});
