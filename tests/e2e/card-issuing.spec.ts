@@ -140,7 +140,7 @@ test('somebody else comes to her card by autopay, with the keyboard alone [ONB-0
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Skip for Now' }));
   await becomeVerifiedByKeyboard(page);
   await chooseRadio(page, page.getByRole('radio', { name: 'Autopay from my checking account' }));
-  await expect(page.getByText('Tidewater Savings Bank ••••')).toBeVisible(SOON);
+  await expect(page.getByText('Tidewater Savings Bank (…')).toBeVisible(SOON);
   await pressOn(page, page.getByRole('button', { name: 'Turn on autopay' }));
   await expect(revealed(page)).toBeVisible(SOON);
   await pressOn(page, page.getByRole('button', { name: 'Go to my dashboard' }));
