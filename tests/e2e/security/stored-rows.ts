@@ -32,7 +32,7 @@ const HOUSEKEEPING =
   /_jobs\.(?!job$|job_common$)|knex_migrations_lock$|\.subscription$|\.(published_case|case_reading|member_(published|stale|events_read|reading)|money_events_read|person|(event|subscription)_subject)$|\.call_count$|(?<!spending_)limit(?!_config)|\.institution$/;
 
 /**
- * The tables that calls change. What other tests set going may change cards, challenges and jobs meanwhile: of those
+ * The tables that calls change. What other tests set going may change cards, challenges, filers and jobs meanwhile: of those
  * alone a table counts that changes with the same calls once more.
  */
 export async function changedBy(calls: () => Promise<void>): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function changedBy(calls: () => Promise<void>): Promise<string[]> {
   return once.filter((table) => again.includes(table));
 }
 
-const OF_OTHERS = /\.(card_sync|passkey_challenge)$|_jobs\.job(_common)?$/;
+const OF_OTHERS = /\.(card_sync|passkey_challenge|tax_filer)$|_jobs\.job(_common)?$/;
 
 async function changedOnce(calls: () => Promise<void>): Promise<string[]> {
   const before = await settledRows();
