@@ -1,7 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** More than a screen has place for. */
-const STEP = 40;
+const FIRST = 20;
+/** So few that no step holds up a frame. */
+const STEP = 10;
 
 /**
  * How many of a long list's items are shown: the first at once, the rest a few at a time, so that a
@@ -9,7 +11,7 @@ const STEP = 40;
  * page or reads it by a screen reader.
  */
 export function useShownCount(length: number): number {
-  const [count, setCount] = useState(STEP);
+  const [count, setCount] = useState(FIRST);
   const isMore = count < length;
   useEffect(() => {
     if (!isMore) return;

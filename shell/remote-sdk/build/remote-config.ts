@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDescription } from '@reset/api-contract/gateway/registry.ts';
-import type { Chunk, Configuration } from 'webpack';
+import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { sharingOfRemote, usedByRemote } from './sharing.ts';
@@ -19,6 +19,11 @@ interface Remote extends Slice {
    * Without it the pages are walked through, and the first one brings what all of them share.
    */
   isEntrance?: boolean;
+  /**
+   * The page on which people mostly begin, as its route imports it. What it does not use itself, and several
+   * others do, is then a file of theirs, such as forms.
+   */
+  firstPage?: string;
 }
 
 /** A worker runs beside the page, with a runtime of its own, and can take nothing out of its files. */
@@ -28,14 +33,28 @@ const ofPages = (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.hasRu
  * A page is one script and one stylesheet; what several pages use comes with the
  * routes. Each file more is a round trip or a header, and on a phone they count.
  */
-const inFewFiles = {
+const inFewFiles = (firstPage: string | undefined) => ({
   minSize: 0,
   cacheGroups: {
     default: false as const,
     defaultVendors: false as const,
-    common: { name: ROUTES, chunks: ofPages, minChunks: 2 },
+    common: { name: firstPage ? 'later' : ROUTES, chunks: ofPages, minChunks: 2 },
+    ...(firstPage && {
+      first: {
+        name: ROUTES,
+        chunks: ofPages,
+        minChunks: 2,
+        priority: 1,
+        test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
+          chunkGraph.getModuleChunks(module).some((chunk) => isOf(chunk, firstPage)),
+      },
+    }),
   },
-};
+});
+
+/** Whether a chunk is what an `import()` of the page loads. */
+const isOf = (chunk: Chunk, page: string): boolean =>
+  [...chunk.groupsIterable].some((group) => group.origins.some(({ request }) => request === page));
 
 /**
  * What several pages use is a file of its own once it is large enough to be worth one, and a copy
@@ -55,14 +74,17 @@ function runtimeOfShell({ request = '' }: { request?: string }): Promise<string 
 }
 
 /** A remote: it exposes `./routes` and nothing else, and runs only inside the shell. */
-export function remoteConfig({ remote, isEntrance = false, ...slice }: Remote) {
+export function remoteConfig({ remote, isEntrance = false, firstPage, ...slice }: Remote) {
   return (_env: unknown, args: BuildArguments): Configuration => {
     const base = sliceConfig(remote.name, slice, args);
     return {
       ...base,
       entry: {},
       externals: runtimeOfShell,
-      optimization: { ...base.optimization, splitChunks: isEntrance ? byUse : inFewFiles },
+      optimization: {
+        ...base.optimization,
+        splitChunks: isEntrance ? byUse : inFewFiles(firstPage),
+      },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
