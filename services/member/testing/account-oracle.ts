@@ -49,7 +49,7 @@ type Events = {
   /** A dispute's credit: pays its purchase where that is owed and not reserved; else it is hers. */
   credit: { of: string; cents: number };
   /** It is taken back: owed again of the purchase, or else as a purchase of its own. */
-  uncredit: { of: string; owedCents: number; reversal: Reversal };
+  uncredit: { of: string; owedCents: number; absorbedCents: number; reversal: Reversal };
 };
 
 type Kind = keyof Events;
@@ -138,7 +138,8 @@ function followRefund(
   if (event.kind === 'take_back') {
     giveBack(books, books.repayments.get(event.repaymentId)?.ofRefund ?? new Map(), more);
   } else if (event.kind === 'uncredit') {
-    const taken = Math.min(books.credited.get(event.of) ?? 0, event.owedCents);
+    const credited = (books.credited.get(event.of) ?? 0) - event.absorbedCents;
+    const taken = Math.max(0, Math.min(credited, event.owedCents));
     giveBack(books, new Map([[event.of, taken]]), taken);
   } else if (event.kind === 'hold' || event.kind === 'clear') {
     const earnedLeft = Math.max(0, limit.grossCents - limit.refundCents - (before - was));

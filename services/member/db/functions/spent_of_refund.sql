@@ -65,20 +65,24 @@ BEGIN
         FROM hers JOIN card_event e ON e.card_transaction_id = hers.id
        WHERE e.transfer_group_id IS NOT NULL
       UNION
-      SELECT d.credit_group_id, d.card_transaction_id
-        FROM hers JOIN dispute d ON d.card_transaction_id = hers.id
-       WHERE d.credit_group_id IS NOT NULL
+      -- What is hers of a credit repays before its dispute names it.
+      SELECT a.repayment_id, a.card_transaction_id
+        FROM hers JOIN allocation a ON a.card_transaction_id = hers.id
+       WHERE a.kind = 'provisional_credit'
     )
     SELECT g.*, h.purchase, l.gross_cents AS gross, l.advanced,
            coalesce(
              (SELECT i.transfer_group_id FROM incoming_deposit i
                WHERE i.return_group_id = g.group_id),
-             (SELECT d.credit_group_id FROM hers
-                JOIN dispute d ON d.card_transaction_id = hers.id
-                JOIN allocation a ON a.repayment_id = d.credit_group_id
-               WHERE a.reversed_by = g.group_id LIMIT 1)) AS takes_back
+             credit.group_id) AS takes_back,
+           coalesce(credit.absorbed, 0) AS absorbed
       FROM grouped g
       LEFT JOIN happened h USING (group_id)
+      LEFT JOIN LATERAL (
+        SELECT a.repayment_id AS group_id, d.absorbed_cents::bigint AS absorbed
+          FROM hers JOIN allocation a ON a.card_transaction_id = hers.id
+          JOIN dispute d ON d.credit_group_id = a.repayment_id
+         WHERE a.kind = 'provisional_credit' AND a.reversed_by = g.group_id LIMIT 1) credit ON true
       LEFT JOIN LATERAL (
         SELECT s.gross_cents,
                (SELECT sum((step ->> 'after')::bigint - (step ->> 'before')::bigint)::bigint
@@ -95,8 +99,10 @@ BEGIN
     IF moved.refunded > 0 THEN
       taken := oldest_first(parts, moved.refunded);
     ELSIF moved.takes_back IS NOT NULL THEN
-      SELECT array_agg(-part ORDER BY n) INTO taken FROM unnest(oldest_first(
-        ARRAY(SELECT jsonb_array_elements_text(takings -> moved.takes_back::text)::bigint), moved.owes))
+      taken := ARRAY(SELECT jsonb_array_elements_text(takings -> moved.takes_back::text)::bigint);
+      -- What a merchant gave back in the place of a credit took off it first as well.
+      SELECT array_agg(-part ORDER BY n) INTO taken FROM unnest(oldest_first(taken,
+        least(moved.owes, (SELECT sum(part) FROM unnest(taken) part)::bigint - moved.absorbed)))
         WITH ORDINALITY u (part, n);
     ELSIF moved.owes > 0 AND moved.is_purchase THEN
       IF nth IS NULL THEN

@@ -94,7 +94,7 @@ function takeBack(model: MemberModel, dispute: ModelDispute): void {
   const cents = standingCents(dispute);
   const owedCents = Math.min(cents, credit?.owedCents ?? 0);
   const reversal = { id: reversalOf(id), at: model.now, cents: cents - owedCents };
-  book(model, { kind: 'uncredit', of, owedCents, reversal });
+  book(model, { kind: 'uncredit', of, owedCents, absorbedCents: dispute.absorbedCents, reversal });
   book(model, { kind: 'use_deposit' });
   dispute.isCreditEnded = true;
 }

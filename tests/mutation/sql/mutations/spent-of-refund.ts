@@ -135,18 +135,23 @@ export const spentOfRefund: Theme = {
     },
     {
       what: 'spent again what of the refund was still hers',
-      text: '::bigint), moved.owes))',
-      replacement: '::bigint), 10000000))',
+      text: 'least(moved.owes, (SELECT',
+      replacement: 'least(10000000, (SELECT',
     },
     {
       what: 'credits of disputes that take nothing off',
-      text: 'WHERE d.credit_group_id IS NOT NULL',
-      replacement: 'WHERE false',
+      text: "WHERE a.kind = 'provisional_credit'\n    )",
+      replacement: 'WHERE false\n    )',
+    },
+    {
+      what: 'spent again what a merchant gave back in the place of a credit',
+      text: '::bigint - moved.absorbed',
+      replacement: '::bigint',
     },
     {
       what: 'a credit that is taken back and spends nothing',
-      text: 'WHERE a.reversed_by = g.group_id',
-      replacement: 'WHERE false',
+      text: 'AND a.reversed_by = g.group_id',
+      replacement: 'AND false',
     },
     {
       what: 'bought before there was a part of the refund, and of it',

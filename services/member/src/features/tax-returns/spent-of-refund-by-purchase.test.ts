@@ -151,4 +151,31 @@ describe('what a purchase spends of a tax refund', () => {
     expect(await one.owes()).toEqual([14_000, 4_000, 10_000]);
     expect(await problemsOf(service)).toEqual([]);
   });
+
+  it('leaves what a credit puts on deposit to what her pay owes, at once', async () => {
+    const one = await filer(10_000, 80_000);
+    await one.buys(47_000);
+    await one.isPaid(10_000);
+    expect(await one.owes()).toEqual([37_000, 37_000, 0]);
+    const disputed = await one.disputesLatest();
+    await one.buys(5_000);
+    expect(await one.owes()).toEqual([42_000, 37_000, 5_000]);
+    await disputed.credit();
+    expect(await one.owes()).toEqual([0, 0, 0]);
+    expect((await one.overview()).deposit_balance).toBe(50);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('stays given back where a merchant gives back what was credited, and the credit is taken back', async () => {
+    const one = await filer(10_000, 80_000);
+    const purchase = await one.buys(30_000);
+    const disputed = await one.disputesLatest();
+    await disputed.credit();
+    expect(await one.owes()).toEqual([0, 0, 0]);
+    await one.givesBack(purchase, 4_000);
+    expect(await one.owes()).toEqual([0, 0, 0]);
+    await disputed.withdraw();
+    expect(await one.owes()).toEqual([26_000, 16_000, 10_000]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
 });
