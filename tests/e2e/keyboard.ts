@@ -3,12 +3,13 @@ import { expect, type Locator, type Page } from 'playwright/test';
 const MAX_TABS = 60;
 const MAX_ARROWS = 30;
 
-/** Presses Tab until the element has the focus, as who uses no mouse does. */
+/** Presses Tab until the element has the focus, as who uses no mouse does; back to what stands before. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
+    const place = await placeOf(target);
+    if (place === 'focused') return;
+    await page.keyboard.press(place === 'behind' ? 'Shift+Tab' : 'Tab');
   }
   throw new Error(`The Tab key never leads to ${target}.`);
 }
@@ -28,11 +29,15 @@ export async function pressOn(page: Page, target: Locator): Promise<void> {
 /** Types into one of our searches, and takes the suggestion of that name. */
 export async function chooseByKeyboard(page: Page, label: string, name: string): Promise<void> {
   await typeInto(page, page.getByRole('combobox', { name: label }), name);
-  const suggestion = page.getByRole('option', { name, exact: true });
+  await takeSuggestion(page, page.getByRole('option', { name, exact: true }));
+}
+
+/** Takes one of the suggestions of the search that has the focus. */
+export async function takeSuggestion(page: Page, suggestion: Locator): Promise<void> {
   await suggestion.waitFor();
   for (let pressed = 0; pressed < MAX_ARROWS; pressed += 1) {
     await page.keyboard.press('ArrowDown');
-    if ((await suggestion.getAttribute('data-highlighted')) !== null) break;
+    if ((await suggestion.getAttribute('data-focused')) !== null) break;
   }
   await page.keyboard.press('Enter');
 }
@@ -51,5 +56,11 @@ const isSoonChecked = (radio: Locator): Promise<boolean> =>
     .then(() => true)
     .catch(() => false);
 
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === element.ownerDocument.activeElement);
+/** Where an element is as seen from the one that has the focus, in the order of the Tab key. */
+const placeOf = (target: Locator): Promise<'focused' | 'ahead' | 'behind'> =>
+  target.evaluate((element) => {
+    const { activeElement, body } = element.ownerDocument;
+    if (element === activeElement) return 'focused';
+    const place = (activeElement ?? body).compareDocumentPosition(element);
+    return place & Node.DOCUMENT_POSITION_PRECEDING ? 'behind' : 'ahead';
+  });

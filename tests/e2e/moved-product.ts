@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayOf, RULES_ZONE } from '../../services/member/src/calendar/calendar-date.ts';
@@ -37,12 +37,18 @@ export async function startMovedProduct({ isNow = false } = {}) {
     writeFileSync(file, String(instant - Date.now()));
   }
 
+  /** So many minutes later. */
+  function passMinutes(minutes: number): void {
+    writeFileSync(file, String(Number(readFileSync(file, 'utf8')) + minutes * 60_000));
+  }
+
   if (isNow) writeFileSync(file, '0');
   else moveTo(plusBankingDays(dayOf(new Date()), 1), '10:00');
   const moved = { NODE_OPTIONS: `--import=${PRELOAD}`, MOVED_TIME: file };
   const product = await startOwnProduct(moved);
   return {
     moveTo,
+    passMinutes,
     async stop(): Promise<void> {
       await product.stop();
       rmSync(folder, { recursive: true, force: true });

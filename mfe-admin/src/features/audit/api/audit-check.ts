@@ -12,7 +12,7 @@ export const auditCheckQuery = queryOptions({
 });
 
 /** POST /admin/audit_check: looks now. */
-export const checkAudit = () => adminApi.post<Reply>('/admin/audit_check', {});
+export const checkAudit = () => adminApi.post<Reply>('/admin/audit_check');
 
 /** POST /admin/audit_entries/export: a mail says when there is the file. */
-export const exportAudit = () => adminApi.post('/admin/audit_entries/export', {});
+export const exportAudit = () => adminApi.post('/admin/audit_entries/export');

@@ -80,14 +80,16 @@ describe('the audit log', () => {
   });
 
   it('says whether it is what was written, checks it now and is exported', async () => {
-    const exported: string[] = [];
+    // The service refuses each that has a body.
+    const bodies: string[] = [];
     server.use(
-      http.post(at('/audit_check'), () =>
-        HttpResponse.json({ check: { ...CHECK, broken_at: [7, 8] } }),
-      ),
-      http.post(at('/audit_entries/export'), ({ request }) => {
-        exported.push(request.method);
-        return exported.length === 1
+      http.post(at('/audit_check'), async ({ request }) => {
+        bodies.push(await request.text());
+        return HttpResponse.json({ check: { ...CHECK, broken_at: [7, 8] } });
+      }),
+      http.post(at('/audit_entries/export'), async ({ request }) => {
+        bodies.push(await request.text());
+        return bodies.length === 2
           ? refusal(403, 'role_required', 'It takes an administrator.')
           : HttpResponse.json({}, { status: 202 });
       }),
@@ -101,6 +103,7 @@ describe('the audit log', () => {
     expect(await screen.findByText('It takes an administrator.')).toBeTruthy();
     await user.click(asking);
     expect(await screen.findByText('A link to the file will come by mail.')).toBeTruthy();
+    expect(bodies).toEqual(['', '', '']);
   });
 
   it('is filtered, and the filters are in the address', async () => {

@@ -29,7 +29,7 @@ export const adminApi = {
   /** A file, with the service's name for it. */
   getFile: (path: string) => withToken({}, (headers) => fetchFile(path, headers)),
   /** @param key by which this call may be made again; its own where none is given */
-  post: <Data>(path: string, body: unknown, key: string = crypto.randomUUID()) =>
+  post: <Data>(path: string, body?: unknown, key: string = crypto.randomUUID()) =>
     withToken({ [KEY_HEADER]: key }, (headers) => apiWith(headers).post<Data>(path, body)),
   put: <Data>(path: string, body: unknown) =>
     withToken({}, (headers) => apiWith(headers).put<Data>(path, body)),
