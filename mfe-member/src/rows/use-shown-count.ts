@@ -1,9 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** More than a screen has place for. */
-const FIRST = 20;
-/** So few that no step holds up a frame. */
-const STEP = 10;
+const STEP = 40;
 
 /**
  * How many of a long list's items are shown: the first at once, the rest a few at a time, so that a
@@ -11,7 +9,7 @@ const STEP = 10;
  * page or reads it by a screen reader.
  */
 export function useShownCount(length: number): number {
-  const [count, setCount] = useState(FIRST);
+  const [count, setCount] = useState(STEP);
   const isMore = count < length;
   useEffect(() => {
     if (!isMore) return;

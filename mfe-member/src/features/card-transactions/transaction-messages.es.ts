@@ -11,6 +11,8 @@ export const transaction: Translation<typeof messages> = {
     'title.repayment': 'Pago para {{merchant}}',
     'title.dispute_credit': 'Crédito de reclamación para {{merchant}}',
     'title.dispute_reversal': 'Crédito retirado: {{merchant}}',
+    noCard: 'No tienes una tarjeta Reset, así que aquí no hay transacciones.',
+    seeReturn: 'Ver tu declaración',
     gone: 'Esa transacción ya no está en tu lista',
     goneText: 'Lo que paga una compra se vuelve a anotar cuando la compra cambia.',
     partiallyRepaid: 'Se pagaron {{repaid}} de {{amount}}. Debes el resto, {{left}}.',

@@ -14,6 +14,8 @@ export const {
   'title.repayment': 'Repayment toward {{merchant}}',
   'title.dispute_credit': 'Dispute credit toward {{merchant}}',
   'title.dispute_reversal': 'Credit taken back: {{merchant}}',
+  noCard: 'You have no Reset card, so there are no transactions here.',
+  seeReturn: 'See your tax return',
   gone: 'That transaction is not in your list anymore',
   goneText: 'What pays for a purchase is listed anew when the purchase changes.',
   partiallyRepaid: '{{repaid}} of {{amount}} is repaid. You owe the rest, {{left}}.',

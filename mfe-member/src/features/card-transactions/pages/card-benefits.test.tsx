@@ -57,6 +57,29 @@ describe('card transactions without a card account', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('speak of no card to who came for her taxes by a partner that offers none after them [ONB-134]', async () => {
+    await visit(profile({ partnerSlug: 'csc' }));
+    expect(await screen.findByText(/^You have no Reset card/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your tax return' })).toBeTruthy();
+    expect(screen.queryByText('No credit check')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Transactions' })).toBeTruthy();
+  });
+
+  it('speak of one to who has applied for it all the same', async () => {
+    const notice = makeNotification('onboarding_state', {
+      product: 'earned_wage_access',
+      state: 'registered',
+      step: 'bank_linking',
+    });
+    server.use(answer('/dashboard/overview', makeOverview()), answer(NOTIFICATIONS, [notice]));
+    server.use(profile({ partnerSlug: 'csc' }));
+    const { client } = renderRemote(memberArea, '/card-transactions');
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(await screen.findByText('No credit check')).toBeTruthy();
+    expect(screen.queryByText(/^You have no Reset card/)).toBeNull();
+  });
+
   it('tell the others what comes first [MEM-099]', async () => {
     await visit(profile({ eligibleForCard: false }));
     expect(

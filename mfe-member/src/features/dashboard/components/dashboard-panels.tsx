@@ -10,7 +10,7 @@ import {
 } from '#features/spending-limit/spending-limit.ts';
 import { useEndedAdvance, type EndedAdvance } from '#features/tax-return/tax-return.ts';
 import { NextRepaymentRow, NextRepaymentRowSkeleton } from '#features/repayments/repayments.ts';
-import { useHasStopped } from '#features/card-application/card-application.ts';
+import { useHasCardOffer, useHasStopped } from '#features/card-application/card-application.ts';
 import { useMessages } from '#messages.ts';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { SHOWN_AT_FIRST } from './bill-list.tsx';
@@ -108,10 +108,13 @@ interface WhyZeroProps extends Pick<CardProps, 'overview' | 'profile'> {
   ended: EndedAdvance | null;
 }
 
-const WhyZero = ({ overview, profile, ended }: WhyZeroProps) =>
-  profile && !shownLimit(overview.dsl.currentAmount).isActive ? (
-    <ZeroLimit profile={profile} overview={overview} ended={ended} />
-  ) : null;
+function WhyZero({ overview, profile, ended }: WhyZeroProps) {
+  const hasOffer = useHasCardOffer(profile);
+  // Who has no card and is offered none has no limit to ask about.
+  const isOfLimit = hasOffer || profile?.currentCardAccount !== null;
+  if (!profile || !isOfLimit || shownLimit(overview.dsl.currentAmount).isActive) return null;
+  return <ZeroLimit profile={profile} overview={overview} ended={ended} />;
+}
 
 /** In their place: card, bills and overview, which most members have. */
 export function DashboardSkeleton() {
