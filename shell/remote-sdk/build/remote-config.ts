@@ -20,7 +20,7 @@ interface Remote extends Slice {
    */
   isEntrance?: boolean;
   /**
-   * The page on which people mostly begin, as its route imports it. What it does not use itself, and several
+   * The page on which people mostly begin, as its route imports it. What it does not use itself, and three or more
    * others do, is then a file of theirs, such as forms.
    */
   firstPage?: string;
@@ -38,7 +38,9 @@ const inFewFiles = (firstPage: string | undefined) => ({
   cacheGroups: {
     default: false as const,
     defaultVendors: false as const,
-    common: { name: firstPage ? 'later' : ROUTES, chunks: ofPages, minChunks: 2 },
+    common: firstPage
+      ? { name: 'later', chunks: ofPages, minChunks: 3 }
+      : { name: ROUTES, chunks: ofPages, minChunks: 2 },
     ...(firstPage && {
       first: {
         name: ROUTES,
