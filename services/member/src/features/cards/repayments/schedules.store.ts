@@ -54,7 +54,8 @@ export const scheduleStore = (database: Database) => ({
     if (approved) return { userId: approved.user_id };
     const row = await database('repayment_schedule').where({ id }).first();
     if (!row) return 'unknown';
-    return row.approved_by === null && row.made_by === by ? 'own' : 'conflict';
+    const isPending = row.approved_by === null && row.inactivated_by === null;
+    return isPending && row.made_by === by ? 'own' : 'conflict';
   },
 
   async inactivate(id: string, by: string, now: Date): Promise<Changed> {
