@@ -1,4 +1,4 @@
-import type { Database } from '@reset/service-kit';
+import { type Database, queryPrepared } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import type { PayoutOutlook } from './payouts.ts';
 import { cannotReceive, uncertainDebits } from './payout-obstacles.ts';
@@ -9,11 +9,11 @@ export async function payoutOutlook(
   userId: string,
   now: Date,
 ): Promise<PayoutOutlook> {
-  const { rows } = await database.raw<{ rows: OutlookRow[] }>(OUTLOOK, {
-    userId,
-    today: dayOf(now),
+  const [row] = await queryPrepared<OutlookRow>(database, {
+    name: 'payout outlook',
+    text: OUTLOOK,
+    values: [userId, dayOf(now)],
   });
-  const [row] = rows;
   if (!row) return null;
   return {
     status: row.status,
@@ -46,13 +46,13 @@ const OUTLOOK = `
          w.arrives_on
     FROM card_account c
     JOIN ledger.account a ON a.id = c.deposit
-    CROSS JOIN LATERAL (${uncertainDebits('c.id', ':today')}) uncertain
+    CROSS JOIN LATERAL (${uncertainDebits('c.id', '$2')}) uncertain
     LEFT JOIN bank_link b ON b.user_id = c.user_id
     LEFT JOIN payout w ON w.card_account_id = c.id AND w.status IN ('reserved', 'sent')
     LEFT JOIN LATERAL (SELECT id FROM payout
                         WHERE card_account_id = c.id AND status = 'returned'
                           AND bank_link_id = b.id
                         ORDER BY ended_at DESC, id DESC LIMIT 1) r ON true
-   WHERE c.user_id = :userId
+   WHERE c.user_id = $1
      AND (w.id IS NOT NULL OR a.credits_posted > a.debits_posted + a.debits_pending)
 `;

@@ -1,4 +1,4 @@
-import { type Database, newId } from '@reset/service-kit';
+import { type Database, newId, queryPrepared } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { effectiveFor, nextDueOn, type Situation } from './instances.ts';
 import { cancelObsolete } from './representments.store.ts';
@@ -17,7 +17,7 @@ export async function planRepayments(
   after: string,
   now: Date,
 ): Promise<string[]> {
-  const { rows } = await database.raw<{ rows: PlannableRow[] }>(plannable('c.user_id > ?'), [
+  const { rows } = await database.raw<{ rows: PlannableRow[] }>(plannable('c.user_id > ?', '?'), [
     after,
     MAX_INSTANCES,
   ]);
@@ -34,10 +34,11 @@ export async function planRepaymentOf(
   userId: string,
   now: Date,
 ): Promise<void> {
-  const { rows } = await database.raw<{ rows: PlannableRow[] }>(plannable('c.user_id = ?'), [
-    userId,
-    MAX_INSTANCES,
-  ]);
+  const rows = await queryPrepared<PlannableRow>(database, {
+    name: 'plannable repayments',
+    text: plannable('c.user_id = $1', '1'),
+    values: [userId],
+  });
   if (rows.length > 0) await planEach(database, rows, now);
   await cancelObsolete(database, now, userId);
 }
@@ -102,7 +103,7 @@ const IS_BEFORE_PAYDAY = `(i.moved_from IS NOT NULL AND i.effective_on < i.moved
   AND (i.state = 'processed' OR i.because = 'nothing_owed'))`;
 
 /** Who owes something that a payday repays, and repays by debits, with what is planned already. */
-const plannable = (whom: 'c.user_id > ?' | 'c.user_id = ?') => `
+const plannable = (whom: 'c.user_id > ?' | 'c.user_id = $1', most: '?' | '1') => `
   SELECT c.user_id, l.payday, owed.since AS owes_since, over.due_on AS last_due_on,
          p.id AS planned_id, p.due_on AS planned_due_on,
          coalesce(p.moved_from IS NOT NULL OR p.times_put_off > 0, false) AS is_fixed
@@ -122,7 +123,7 @@ const plannable = (whom: 'c.user_id > ?' | 'c.user_id = ?') => `
                           AND i.state <> 'scheduled' AND NOT ${IS_BEFORE_PAYDAY}) over ON true
    WHERE ${whom}
      AND a.debits_posted + a.debits_pending > a.credits_posted + a.credits_pending + spent_of_refund(a)
-   ORDER BY c.user_id LIMIT ?
+   ORDER BY c.user_id LIMIT ${most}
 `;
 
 const toSituation = (row: PlannableRow, scheduled: CalendarDate[]): Situation => ({

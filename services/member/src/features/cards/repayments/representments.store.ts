@@ -1,4 +1,4 @@
-import { type Database, newId, type Transaction } from '@reset/service-kit';
+import { type Database, newId, queryPrepared, type Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { type Debit, presentAgainOn } from './debits.ts';
 import { type Purpose, type Share, shareOwed } from './instances.ts';
@@ -50,6 +50,7 @@ export async function cancelObsolete(
   now: Date,
   userId: string | null = null,
 ): Promise<void> {
+  if (userId !== null && !(await mayBeObsolete(database, userId))) return;
   await database.raw(CANCEL_UNAUTHORIZED, { userId, now });
   await database.raw(CANCEL_OF_OTHER_BANKS, { userId, now });
   const { rows } = await database.raw<{ rows: PlannedRow[] }>(PLANNED, { userId });
@@ -62,6 +63,16 @@ export async function cancelObsolete(
     .whereIn('id', uncovered.map(idOf))
     .where({ state: 'scheduled' })
     .update({ state: 'cancelled', because: 'owed_less', ended_at: now });
+}
+
+/** Asked with each look at her dashboard, and therefore by one short query. */
+async function mayBeObsolete(database: Database, userId: string): Promise<boolean> {
+  const [found] = await queryPrepared(database, {
+    name: 'repayments that may be obsolete',
+    text: MAY_BE_OBSOLETE,
+    values: [userId],
+  });
+  return found !== undefined;
 }
 
 /**
@@ -119,6 +130,16 @@ const CANCEL_UNAUTHORIZED = `
    WHERE m.user_id = i.user_id AND m.repayment_method = 'direct_deposit_flow'
      AND i.state = 'scheduled' AND i.purpose <> 'staff'
      AND i.user_id = coalesce(CAST(:userId AS uuid), i.user_id)
+`;
+
+/** What the statements below look for: representments, and anything of who repays from her pay. */
+const MAY_BE_OBSOLETE = `
+  SELECT i.id
+    FROM repayment_instance i
+    LEFT JOIN member m ON m.user_id = i.user_id
+   WHERE i.user_id = $1 AND i.state = 'scheduled'
+     AND (i.represents IS NOT NULL OR m.repayment_method = 'direct_deposit_flow')
+   LIMIT 1
 `;
 
 /** What came back from one account is presented again to that one alone, while it may be debited. */

@@ -1,4 +1,4 @@
-import type { Database } from '@reset/service-kit';
+import { type Database, queryPrepared } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { cannotReceive } from '#features/cards/payouts/payout-obstacles.ts';
 import { FROM_PAY, isOf, leftTo, OWED } from './owed-shares.store.ts';
@@ -31,8 +31,16 @@ export async function repaymentNotices(
   now: Date,
 ): Promise<RepaymentNotice[]> {
   const soon = remindedUntil(dayOf(now));
-  const { rows } = await database.raw<{ rows: NoticeRow[] }>(NOTICES, { userId, soon });
-  const { rows: takenBack } = await database.raw<{ rows: TakeBackRow[] }>(TAKE_BACKS, [userId]);
+  const rows = await queryPrepared<NoticeRow>(database, {
+    name: 'repayment notices',
+    text: NOTICES,
+    values: [userId, soon],
+  });
+  const takenBack = await queryPrepared<TakeBackRow>(database, {
+    name: 'credits taken back',
+    text: TAKE_BACKS,
+    values: [userId],
+  });
   const notices = [
     ...rows.map((row) => ({ ...toNotice(row), merchantName: null })),
     ...takenBack.map(ofTakeBack),
@@ -52,7 +60,7 @@ const TAKE_BACKS = `
     FROM card_account c
     JOIN dispute d ON d.card_account_id = c.id
     JOIN card_transaction t ON t.id = d.card_transaction_id
-   WHERE c.user_id = ? AND d.state = 'lost' AND d.take_back_on IS NOT NULL
+   WHERE c.user_id = $1 AND d.state = 'lost' AND d.take_back_on IS NOT NULL
      AND d.credit_group_id IS NOT NULL AND d.credit_ended_at IS NULL
 `;
 
@@ -92,7 +100,7 @@ const NOTICES = `
       FROM card_account c
       JOIN member m ON m.user_id = c.user_id AND m.repayment_method = 'ach_debit_flow'
       JOIN ledger.account a ON a.id = c.receivable
-     WHERE c.user_id = :userId AND ${OWED} > 0
+     WHERE c.user_id = $1 AND ${OWED} > 0
   ), scheduled AS (
     SELECT i.id, i.user_id,
            CASE WHEN ${IS_PUT_OFF} THEN 'put_off'
@@ -108,7 +116,7 @@ const NOTICES = `
        -- Of an account that may not be debited she is told that.
        AND NOT EXISTS (SELECT FROM debit_stop s WHERE s.bank_link_id = b.id)
        AND (${IS_PUT_OFF} OR i.purpose = 'representment'
-            OR (i.purpose IN ('payday', 'staff') AND i.effective_on <= :soon))
+            OR (i.purpose IN ('payday', 'staff') AND i.effective_on <= $2))
   ), given_up AS (
     SELECT i.id, i.user_id, 'given_up', i.because, ${isOf('i', 'o.cents', 'o.from_pay')},
            b.institution_name, b.mask, CAST(NULL AS date)
@@ -148,7 +156,7 @@ const NOTICES = `
                           WHERE card_account_id = c.id AND status = 'returned'
                             AND bank_link_id = b.id
                           ORDER BY ended_at DESC, id DESC LIMIT 1) p ON true
-     WHERE c.user_id = :userId AND a.credits_posted > a.debits_posted + a.debits_pending
+     WHERE c.user_id = $1 AND a.credits_posted > a.debits_posted + a.debits_pending
        AND (p.id IS NOT NULL OR b.id IS NULL OR b.owner_status = 'failed' OR ${cannotReceive('c.id', 'b.id')})
   )
   SELECT * FROM scheduled UNION ALL SELECT * FROM given_up UNION ALL SELECT * FROM returned
