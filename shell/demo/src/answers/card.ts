@@ -45,6 +45,7 @@ const repaymentsOf = (purchase: Purchase): CardTransaction[] =>
 
 const PLAIN = {
   refunded_amount: 0,
+  credited_amount: 0,
   merchant_category: null,
   card_present: false,
   transaction_reference_number: null,
