@@ -29,6 +29,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   'status.rejected': 'Rejected',
   'status.refund_received': 'Refund received',
   'status.no_refund': 'No refund',
+  'status.balance_due': 'Balance due',
 
   'issue.title': 'There was an issue submitting your tax returns.',
   'issue.text': 'Correct what was rejected and send it in again.',

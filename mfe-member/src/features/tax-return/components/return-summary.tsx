@@ -22,6 +22,7 @@ import {
 } from '@reset/shared-ui';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { useMessages, type t as translate } from '../tax-return-messages.ts';
+import { OwedTax } from './owed-tax.tsx';
 import { RefundDestination } from './refund-destination.tsx';
 import { ReturnRows } from './return-rows.tsx';
 import { useAdvanceState } from './use-advance-state.ts';
@@ -59,6 +60,7 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
         <Stack gap={16}>
           <Figures figures={totals(newest, t)} />
           <ReturnRows returns={newest} />
+          <OwedTax returns={newest} />
           {advance === 'submitted' && <Text tone="muted">{t('note')}</Text>}
           {profile && hasRefundToCome(newest) && <RefundDestination profile={profile} />}
           <div>

@@ -103,6 +103,26 @@ describe('the tax return', () => {
     expect(within(shown).getByText('Estimated Total Refund').nextSibling?.textContent).toBe(came);
   });
 
+  it('says of what is owed to a state that it is paid to that and how, and not that there is no refund', async () => {
+    visit([
+      makeReturn(),
+      {
+        ...NEW_YORK,
+        refundAmount: -120.5,
+        refundFiled: -120.5,
+        taxReturnStatus: 'no_refund',
+      },
+    ]);
+    const shown = await tile('Tax year 2025');
+    expect(rows(shown)[1]).toBe('New YorkBalance due$121You owe');
+    expect(
+      within(shown).getByText(
+        /^You owe \$121 in taxes to New York\. You pay it to the state directly, not to Reset\./,
+      ),
+    ).toBeTruthy();
+    expect(within(shown).queryByText('No refund')).toBeNull();
+  });
+
   it('counts what came or is to come alone, and says what else was filed for', async () => {
     visit([
       // The service tells nothing to come of it.
