@@ -9,6 +9,7 @@ export const taxReturn: Translation<typeof messages> = {
     dashboard: 'Inicio',
     failed: 'No pudimos cargar tus declaraciones de impuestos.',
     total: 'Reembolso total estimado',
+    'total.received': 'Reembolso total',
     'total.rejected': 'Reembolso total estimado, todavía sin aceptar',
     notAccepted: 'Todavía sin aceptar',
     owe: 'Debes',

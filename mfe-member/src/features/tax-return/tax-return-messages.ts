@@ -6,6 +6,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   dashboard: 'Dashboard',
   failed: "We couldn't load your tax returns.",
   total: 'Estimated Total Refund',
+  'total.received': 'Total Refund',
   'total.rejected': 'Estimated Total Refund, not accepted yet',
   notAccepted: 'Not accepted yet',
   owe: 'You owe',
