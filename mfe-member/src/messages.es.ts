@@ -177,6 +177,8 @@ export const memberArea: Translation<typeof messages> = {
     'transactions.repaid': 'Pagada',
     'transactions.partiallyRepaid': 'Pagada en parte',
     'transactions.partiallyRefunded': 'Devuelta en parte',
+    'transactions.credited': 'Cubierta por un crédito',
+    'transactions.partiallyCredited': 'Cubierta en parte por un crédito',
     'transactions.expired': 'Vencida',
     'transactions.reversed': 'Anulada',
     'transactions.refund': 'Devolución',

@@ -171,6 +171,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'transactions.repaid': 'Repaid',
   'transactions.partiallyRepaid': 'Partially repaid',
   'transactions.partiallyRefunded': 'Partially refunded',
+  'transactions.credited': 'Covered by credit',
+  'transactions.partiallyCredited': 'Partly covered by credit',
   'transactions.expired': 'Expired',
   'transactions.reversed': 'Reversed',
   'transactions.refund': 'Refund',

@@ -76,6 +76,14 @@ test('a charge is disputed, credited and lost, and she sees each of it [MEM-100,
   await expect(page.getByText('We asked the merchant.')).toBeVisible();
   await page.goto('/card-transactions');
   await expect(page.getByText("You don't have any outstanding transactions.")).toBeVisible();
+  const credited = page.getByRole('link', { name: /Fernwood Market/ });
+  await expect(credited).toContainText('Covered by credit');
+  await expect(credited).toContainText('Disputed: provisional credit');
+  await expect(credited).not.toContainText('Repaid');
+  await credited.click();
+  await expect(
+    page.getByText(/^A provisional credit covers \$23\.40 of this while we decide/),
+  ).toBeVisible();
 
   await staff().post(`${path}/decision`, {
     outcome: 'lost',

@@ -188,6 +188,9 @@ test('a return that is rejected is corrected in the widget and sent in again [ON
   await returnsStand(page, 'submitted', 'accepted');
   await expect(page.getByText(ISSUE)).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('You owe$132');
+  await expect(
+    page.getByText(/^You owe \$132 in federal taxes\. You pay it to the IRS/),
+  ).toBeVisible();
   await page.goto('/tax-filing');
   await expect(task(page, 'Taxes done')).toBeVisible(SOON);
 });

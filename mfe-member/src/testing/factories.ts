@@ -131,6 +131,7 @@ export const makeTransaction = (changes: Partial<CardTransaction> = {}): CardTra
   amount: 23.4,
   repaidAmount: 0,
   refundedAmount: 0,
+  creditedAmount: 0,
   purchaseId: null,
   merchantName: 'Fernwood Market',
   merchantCategory: 'Groceries',

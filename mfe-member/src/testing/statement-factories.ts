@@ -53,6 +53,7 @@ export const makeStatement = (changes: Partial<Statement> = {}): Statement => ({
       subtype: 'repayment',
     }),
   ],
+  held: 0,
   deposit: { openingBalance: 0, closingBalance: 0, transactions: [] },
   ...changes,
 });

@@ -46,6 +46,10 @@ const taxFilingTexts: Translation<typeof taxFiling> = {
       'Tu reembolso llega a tu cuenta de depósito de Reset. Primero paga lo que debes en tu tarjeta, y el resto se envía a {{bank}}.',
     'destination.deposit.unlinked':
       'Tu reembolso llega a tu cuenta de depósito de Reset. Primero paga lo que debes en tu tarjeta. El resto se envía cuando conectes una cuenta bancaria.',
+    'owed.federal':
+      'Debes {{amount}} en impuestos federales. Los pagas directamente al IRS, no a Reset. Las instrucciones de pago de tu copia de la declaración dicen cómo, y el IRS también.',
+    'owed.state':
+      'Debes {{amount}} en impuestos a {{state}}. Los pagas directamente al estado, no a Reset. Las instrucciones de pago de tu copia de la declaración dicen cómo, y el departamento de impuestos del estado también.',
     'destination.withCard':
       'Cuando tengas la tarjeta de Reset, tu reembolso de impuestos llegará a tu cuenta de depósito de Reset. Primero paga lo que debes en tu tarjeta, y el resto se envía a {{bank}}.',
   },

@@ -3,6 +3,7 @@ import { authorizations } from './mutations/authorizations.ts';
 import { balances } from './mutations/balances.ts';
 import { disputeTables } from './mutations/dispute-tables.ts';
 import { erasedRecords } from './mutations/erased-records.ts';
+import { heldPurchases } from './mutations/held-purchases.ts';
 import { issuedStatements } from './mutations/issued-statements.ts';
 import { limitRaces } from './mutations/limit-races.ts';
 import { limitTables } from './mutations/limit-tables.ts';
@@ -42,6 +43,7 @@ export const THEMES: readonly Theme[] = [
   statements,
   statementDeposits,
   issuedStatements,
+  heldPurchases,
   reconciliation,
   disputeTables,
   limitTables,

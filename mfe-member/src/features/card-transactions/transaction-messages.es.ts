@@ -26,6 +26,11 @@ export const transaction: Translation<typeof messages> = {
       'Sigue siendo parte de lo que debes mientras lo investigamos. Si decidimos a tu favor, lo recuperas.',
     repaid: 'Ya pagaste esto por completo.',
     credited: 'El crédito de tu reclamación sigue en pie. No debes nada por esto.',
+    creditedProvisionally:
+      'Un crédito provisional cubre {{credited}} de esto mientras decidimos tu reclamación. Mientras tanto, no debes nada por ello.',
+    creditedForNow: 'Por ahora, el crédito de tu reclamación cubre {{credited}} de esto.',
+    partiallyCredited:
+      'De {{amount}}, el crédito de tu reclamación cubre {{credited}}. Debes {{left}}.',
     repaidLess: 'No debes nada por esto. El comercio devolvió {{refunded}}.',
     refund: 'El comercio te devolvió esto.',
     refunded: 'El comercio devolvió todo esto. No debes nada por ello.',

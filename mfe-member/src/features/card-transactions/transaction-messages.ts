@@ -27,6 +27,10 @@ export const {
     'It stays part of what you owe while we look into it. If we decide in your favor, you get it back.',
   repaid: 'You have repaid this in full.',
   credited: 'The credit from your dispute stands. You owe nothing for this.',
+  creditedProvisionally:
+    'A provisional credit covers {{credited}} of this while we decide your dispute. You owe nothing for it meanwhile.',
+  creditedForNow: 'Your dispute credit covers {{credited}} of this for now.',
+  partiallyCredited: 'Of {{amount}}, your dispute credit covers {{credited}}. You owe {{left}}.',
   repaidLess: 'You owe nothing for this. The merchant gave {{refunded}} of it back.',
   refund: 'The merchant gave this back to you.',
   refunded: 'The merchant gave all of this back. You owe nothing for it.',

@@ -53,6 +53,9 @@ export const payday: Translation<typeof messages> = {
     'step.repaid.next': 'Tu próximo débito es de {{amount}} el {{date}}.',
     'step.repaid.stopped':
       'Tu banco no permite débitos de tu cuenta. Conecta otra desde la cual pagar.',
+    'step.repaid.fromPay': 'Se pagaron {{amount}} con tu sueldo.',
+    'step.repaid.underWay':
+      'El débito de {{amount}} del {{date}} está en curso y paga lo que gastaste.',
     'step.repaid.pending': '{{amount}} más están pendientes y se pagan después.',
     'step.repaid.ofRefund':
       '{{amount}} más son de tu adelanto de reembolso y no se pagan de tu sueldo.',
@@ -107,6 +110,7 @@ export const payday: Translation<typeof messages> = {
     'celebration.pending':
       'Tu sueldo de {{paycheck}} está aquí. {{amount}} que gastaste están pendientes y se pagan después.',
     'celebration.nothingOwed': 'Tu sueldo de {{paycheck}} está aquí, y todo es tuyo.',
+    'celebration.debitUnderWay': 'Se están debitando de {{bank}} {{amount}} que gastaste.',
     'celebration.stays': '{{rest}} se quedan en tu cuenta bancaria.',
     'celebration.details': 'Ver detalles',
 

@@ -51,6 +51,9 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.payday', 
   'step.repaid.next': 'Your next debit is {{amount}} on {{date}}.',
   'step.repaid.stopped':
     'Your bank allows no debits of your account. Connect another one to repay from.',
+  'step.repaid.fromPay': '{{amount}} was repaid from your paycheck.',
+  'step.repaid.underWay':
+    'The debit of {{amount}} on {{date}} is under way and repays what you spent.',
   'step.repaid.pending': '{{amount}} more is pending and is repaid later.',
   'step.repaid.ofRefund':
     '{{amount}} more is of your refund advance and is not repaid from your pay.',
@@ -98,6 +101,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.payday', 
     'Your paycheck of {{paycheck}} is here. {{amount}} is debited from {{bank}} on {{date}}.',
   'celebration.underWay':
     'Your paycheck of {{paycheck}} is here. {{amount}} is being debited from {{bank}}.',
+  'celebration.debitUnderWay': '{{amount}} that you spent is being debited from {{bank}}.',
   'celebration.stays': '{{rest}} of your paycheck stays in your bank account.',
   'celebration.toRepay':
     'Your paycheck of {{paycheck}} is here. You still owe {{amount}} of what you spent.',

@@ -22,6 +22,7 @@ export const statements: Translation<typeof messages> = {
       'Cada estado de cuenta muestra lo que debes de tu tarjeta y, si te pagan por depósito directo, el sueldo que llegó y a dónde fue.',
     pending:
       'Las compras pendientes no están incluidas. Aparecen en un estado de cuenta cuando el comercio las cobra.',
+    held: 'Al {{date}}, había {{amount}} retenidos para ellas.',
     download: 'Descargar PDF',
     downloadFailed: 'No pudimos descargar el PDF. Inténtalo de nuevo.',
     returned: 'Pagos rechazados',

@@ -19,6 +19,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.statement
     'Each statement shows what you owe on your card and, if you are paid by direct deposit, your pay that came in and where it went.',
   pending:
     'Pending purchases are not included. They appear on a statement once the merchant collects them.',
+  held: 'On {{date}}, {{amount}} was held for them.',
   download: 'Download PDF',
   downloadFailed: "We couldn't download the PDF. Please try again.",
   all: 'All statements',

@@ -9,6 +9,7 @@ export const taxReturn: Translation<typeof messages> = {
     dashboard: 'Inicio',
     failed: 'No pudimos cargar tus declaraciones de impuestos.',
     total: 'Reembolso total estimado',
+    'total.received': 'Reembolso total',
     'total.rejected': 'Reembolso total estimado, todavía sin aceptar',
     notAccepted: 'Todavía sin aceptar',
     owe: 'Debes',
@@ -32,6 +33,7 @@ export const taxReturn: Translation<typeof messages> = {
     'status.rejected': 'Rechazada',
     'status.refund_received': 'Reembolso recibido',
     'status.no_refund': 'Sin reembolso',
+    'status.balance_due': 'Saldo adeudado',
 
     'issue.title': 'Hubo un problema al enviar tus declaraciones de impuestos.',
     'issue.text': 'Corrige lo que se rechazó y envíalo de nuevo.',

@@ -6,6 +6,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   dashboard: 'Dashboard',
   failed: "We couldn't load your tax returns.",
   total: 'Estimated Total Refund',
+  'total.received': 'Total Refund',
   'total.rejected': 'Estimated Total Refund, not accepted yet',
   notAccepted: 'Not accepted yet',
   owe: 'You owe',
@@ -29,6 +30,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   'status.rejected': 'Rejected',
   'status.refund_received': 'Refund received',
   'status.no_refund': 'No refund',
+  'status.balance_due': 'Balance due',
 
   'issue.title': 'There was an issue submitting your tax returns.',
   'issue.text': 'Correct what was rejected and send it in again.',

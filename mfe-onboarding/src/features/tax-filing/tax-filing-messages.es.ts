@@ -76,6 +76,7 @@ export const taxFiling: Translation<typeof messages> = {
     'status.rejected': 'Rechazada',
     'status.refund_received': 'Reembolso recibido',
     'status.no_refund': 'Sin reembolso',
+    'status.balance_due': 'Saldo adeudado',
 
     'issue.title': 'Hubo un problema al enviar tus declaraciones de impuestos.',
     'issue.text':

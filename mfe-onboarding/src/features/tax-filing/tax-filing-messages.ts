@@ -71,6 +71,7 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'status.rejected': 'Rejected',
   'status.refund_received': 'Refund received',
   'status.no_refund': 'No refund',
+  'status.balance_due': 'Balance due',
 
   'issue.title': 'There was an issue submitting your tax returns.',
   'issue.text':

@@ -68,6 +68,8 @@ export const CardTransaction = Type.Object({
   repaid_amount: Dollars,
   /** What the merchant of a purchase gave back, whatever that repaid; 0 for what pays one. */
   refunded_amount: Dollars,
+  /** What of it a credit of its dispute pays, while that stands; 0 for what pays one. */
+  credited_amount: Dollars,
   /** The purchase that it pays, refunds, or was credited for and takes back; null for a purchase. */
   purchase_id: nullable(Id),
   merchant_name: Type.String(),

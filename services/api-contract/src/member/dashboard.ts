@@ -101,8 +101,8 @@ export const DashboardPayday = Type.Object({
   current_payday: nullable(CalendarDate),
   paycheck_amount: Dollars,
   /**
-   * What of it repays, or has repaid, what she owes, by all debits of this payday; pending purchases
-   * are in none of these.
+   * What of it repays, or has repaid, what she owes, by all debits of this payday where it came to her
+   * bank; pending purchases are in none of these.
    */
   repayment_amount: Dollars,
   remainder_amount: Dollars,
@@ -116,13 +116,16 @@ export const DashboardPayday = Type.Object({
   paycheck_to: nullable(Type.Enum(['deposit_account', 'bank'])),
   /** She was congratulated on it, in whichever browser. */
   paycheck_celebrated: Type.Boolean(),
-  /** The debit that has repaid; null before, and where her pay itself repays. */
+  /** The debit that has repaid; null before, and where her pay itself did. */
   repaid_by: nullable(BankTransfer),
   /** What of her pay was sent on to her bank and is there; null before. */
   forwarded_by: nullable(BankTransfer),
   /** Expected until the paycheck, or each debit that belongs to it, has repaid what she owed. */
   repayment_status: Type.Enum(['expected', 'under_way', 'repaid']),
-  /** The debits under way, or to come, that belong to this payday and to no other, by their days. */
+  /**
+   * The debits under way, or to come, that belong to this payday and to no other, by their days; beside
+   * pay that came to us those that were under way then, of which nothing is in `repayment_amount`.
+   */
   repayment_debits: Type.Array(Type.Object({ day: CalendarDate, amount: Dollars })),
   /** What is repaid next, as the overview says; null without a card account. */
   next_repayment: nullable(NextRepayment),

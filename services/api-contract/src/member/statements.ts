@@ -68,6 +68,11 @@ export const Statement = Type.Object({
   }),
   account_summary: Type.Object({ account_type: Type.String(), account_number: Type.String() }),
   transactions: Type.Array(StatementTransaction),
+  /**
+   * Held at its end for purchases that merchants had not collected, which are in no balance; null for a
+   * statement that was issued before this was kept.
+   */
+  held: nullable(Type.Integer({ minimum: 0 })),
   /** What is on deposit for her: pay that came in, what it repaid, what was sent to her bank. */
   deposit: Type.Object({
     opening_balance: Type.Integer(),

@@ -36,7 +36,7 @@ LANGUAGE sql SET search_path FROM CURRENT AS $$
     INSERT INTO statement (id, card_account_id, start_date, end_date, issue_date, issued_at, first_name,
              last_name, account_type, account_number, opening_cents, debits_cents, credits_cents,
              closing_cents, next_seq, deposit_opening_cents, deposit_credits_cents,
-             deposit_debits_cents, deposit_closing_cents, deposit_next_seq)
+             deposit_debits_cents, deposit_closing_cents, deposit_next_seq, held_cents)
     SELECT d.id, d.account_id, d.start_date, d.end_date, $3, $4, d.first_name, d.last_name,
            d.account_type, d.account_number, d.opening_cents,
            coalesce(t.debits, 0), coalesce(t.credits, 0),
@@ -44,7 +44,7 @@ LANGUAGE sql SET search_path FROM CURRENT AS $$
            coalesce(t.next_seq, d.next_seq),
            d.deposit_opening_cents, coalesce(p.credits, 0), coalesce(p.debits, 0),
            d.deposit_opening_cents + coalesce(p.credits, 0) - coalesce(p.debits, 0),
-           coalesce(p.next_seq, d.deposit_next_seq)
+           coalesce(p.next_seq, d.deposit_next_seq), held_on(d.account_id, d.end_date)
       FROM due d
       LEFT JOIN total t ON t.statement_id = d.id
       LEFT JOIN deposit_total p ON p.statement_id = d.id

@@ -45,6 +45,7 @@ const repaymentsOf = (purchase: Purchase): CardTransaction[] =>
 
 const PLAIN = {
   refunded_amount: 0,
+  credited_amount: 0,
   merchant_category: null,
   card_present: false,
   transaction_reference_number: null,
@@ -83,6 +84,7 @@ export function statementOf({ profile, purchases }: MockMember, now: Date): Stat
     },
     account_summary: { account_type: 'charge_card', account_number: ACCOUNT_NUMBER },
     transactions: lines,
+    held: 0,
     deposit: { opening_balance: 0, closing_balance: 0, transactions: [] },
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { IncomeTaxReturn } from './get-income-tax-returns.ts';
 import {
   hasRefundToCome,
+  isBalanceDue,
   refundDollars,
   returnsStanding,
   totalOwed,
@@ -85,6 +86,15 @@ describe('the returns of a year', () => {
     ['no_refund', false],
   ])('that are %s have a refund to come: %s', (status, isToCome) => {
     expect(hasRefundToCome([federal(status), owed('submitted')])).toBe(isToCome);
+  });
+
+  it.each<[Status, boolean]>([
+    ['no_refund', true],
+    ['accepted', false],
+    ['refund_received', false],
+  ])('that are owed and %s are a balance due: %s', (status, isDue) => {
+    expect(isBalanceDue(owed(status))).toBe(isDue);
+    expect(isBalanceDue(filed(0, status))).toBe(false);
   });
 
   it('count what came through us instead of what was filed for', () => {

@@ -72,6 +72,10 @@ export const filedDollars = ({ refundAmount }: Pick<Return, 'refundAmount'>): nu
 export const owedDollars = ({ refundAmount, taxReturnStatus }: Return): number =>
   taxReturnStatus === 'refund_received' ? 0 : Math.max(0, -wholeDollars(refundAmount));
 
+/** Whether no refund comes of a return because she owes by it, which is said instead. */
+export const isBalanceDue = (one: Return): boolean =>
+  one.taxReturnStatus === 'no_refund' && owedDollars(one) > 0;
+
 /** Whole dollars that came back or are to come, each return rounded as it is shown. */
 export const totalRefund = (returns: readonly Return[]): number => sum(returns.map(refundDollars));
 

@@ -19,6 +19,7 @@ export {
   filedDollars,
   hasRefundToCome,
   isAnyRejected,
+  isBalanceDue,
   isOpen,
   isOver,
   ofNewestYear,

@@ -71,6 +71,7 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
   const said = useTransactionMessages();
   const { tone, word, meaning, isCharged } = transactionBadge(transaction);
   const isPartial = isCurrent(transaction) && transaction.repaidAmount > 0;
+  const isByOthers = transaction.refundedAmount > 0 || transaction.creditedAmount > 0;
   const words = amountWords(transaction);
   const look = useTransactionLook()(transaction);
   const isOfDispute = transaction.disputeState !== null || transaction.kind.startsWith('dispute_');
@@ -100,7 +101,7 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
             <TakeBack of={transaction} />
             <CreditedPurchase transaction={transaction} />
             {!isCharged && said(meaning, words)}
-            {isPartial && said(transaction.refundedAmount > 0 ? 'partLeft' : 'partOf', words)}
+            {isPartial && said(isByOthers ? 'partLeft' : 'partOf', words)}
           </span>
         )}
       </Link>

@@ -1,12 +1,16 @@
 import { formatDollars, toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
 
-type Amounts = Pick<CardTransaction, 'amount' | 'repaidAmount' | 'refundedAmount'>;
+type Amounts = Pick<
+  CardTransaction,
+  'amount' | 'repaidAmount' | 'refundedAmount' | 'creditedAmount'
+>;
 
-/** What a purchase cost, what of it is repaid or given back, and what is left of it, as it is read. */
-export const amountWords = ({ amount, repaidAmount, refundedAmount }: Amounts) => ({
+/** What a purchase cost, what of it is repaid, given back or credited, and what is left of it, as it is read. */
+export const amountWords = ({ amount, repaidAmount, refundedAmount, creditedAmount }: Amounts) => ({
   amount: formatDollars(amount),
   repaid: formatDollars(repaidAmount),
   refunded: formatDollars(refundedAmount),
+  credited: formatDollars(creditedAmount),
   left: formatDollars((toCents(amount) - toCents(repaidAmount)) / 100),
 });

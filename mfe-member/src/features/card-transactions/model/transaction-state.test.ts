@@ -86,6 +86,38 @@ describe('transactionBadge', () => {
     expect(badge({ ...owed, refundedAmount: 0 })).toEqual(['partiallyRepaid', 'partiallyRepaid']);
   });
 
+  it('calls nothing repaid that the credit of a dispute covers, in whole or in part', () => {
+    const badge = (changes: object) => {
+      const { tone, word, meaning } = transactionBadge(makeTransaction({ amount: 30, ...changes }));
+      return [tone, word, meaning];
+    };
+    const paid = { customerState: 'repaid', repaidAmount: 30 };
+    for (const creditedAmount of [30, 26]) {
+      const meaningOf = (disputeState: CardTransaction['disputeState']) =>
+        badge({ ...paid, creditedAmount, disputeState });
+      expect(meaningOf('provisional')).toEqual(['success', 'credited', 'creditedProvisionally']);
+      expect(meaningOf('lost')).toEqual(['success', 'credited', 'creditedForNow']);
+      expect(meaningOf('won')).toEqual(['success', 'credited', 'credited']);
+      expect(meaningOf('written_off')).toEqual(['success', 'credited', 'credited']);
+    }
+    const part = { customerState: 'partially_repaid', disputeState: 'provisional' };
+    expect(badge({ ...part, repaidAmount: 12, creditedAmount: 12 })).toEqual([
+      'info',
+      'partiallyCredited',
+      'partiallyCredited',
+    ]);
+    expect(badge({ ...part, repaidAmount: 12, creditedAmount: 8 })).toEqual([
+      'info',
+      'partiallyRepaid',
+      'partiallyCredited',
+    ]);
+    const given = { ...paid, disputeState: 'provisional', refundedAmount: 30, creditedAmount: 30 };
+    expect(badge(given)).toEqual(['success', 'refunded', 'credited']);
+    // By a service that is older than this page.
+    const unknown = { ...paid, disputeState: 'provisional', creditedAmount: undefined };
+    expect(badge(unknown)).toEqual(['success', 'repaid', 'credited']);
+  });
+
   it('says of what a dispute has credited that nothing is owed, and not that she repaid it', () => {
     const meaningOf = (disputeState: CardTransaction['disputeState']) =>
       transactionBadge(makeTransaction({ customerState: 'repaid', disputeState })).meaning;

@@ -35,6 +35,8 @@ interface TransactionBadge {
     | 'repaid'
     | 'partiallyRepaid'
     | 'partiallyRefunded'
+    | 'credited'
+    | 'partiallyCredited'
     | 'expired'
     | 'reversed'
     | 'refund'
@@ -50,6 +52,9 @@ interface TransactionBadge {
     | 'partiallyRefunded'
     | 'repaidLess'
     | 'credited'
+    | 'creditedProvisionally'
+    | 'creditedForNow'
+    | 'partiallyCredited'
     | 'refund'
     | 'refunded'
     | 'refundedOwed'
@@ -77,7 +82,28 @@ export function transactionBadge(transaction: Judged): TransactionBadge {
     return notCharged('warning', 'declined', declineReason ?? 'other');
   }
   const shown = givenBackBadge(transaction) ?? BADGES[customerState];
+  return creditedBadge(transaction, shown);
+}
+
+/** Of a purchase whose dispute credited something: what that pays is not called repaid. */
+function creditedBadge(transaction: Judged, shown: TransactionBadge): TransactionBadge {
+  const { customerState: state, disputeState, repaidAmount, creditedAmount } = transaction;
+  const isCovered = toCents(creditedAmount) > 0 && !isRefunded(transaction);
+  if (isCovered && state === 'repaid') {
+    return { ...shown, word: 'credited', meaning: meaningOfCredit(disputeState) };
+  }
+  if (isCovered && state === 'partially_repaid') {
+    const isAll = toCents(repaidAmount) <= toCents(creditedAmount);
+    const word = isAll ? 'partiallyCredited' : BADGES[state].word;
+    return { ...shown, word, meaning: 'partiallyCredited' };
+  }
   return isCredited(transaction) ? { ...shown, meaning: 'credited' } : shown;
+}
+
+/** Whether the credit is hers to keep, hers until it is decided, or until it is taken back. */
+function meaningOfCredit(state: Judged['disputeState']): Meaning {
+  if (state === 'provisional') return 'creditedProvisionally';
+  return state === 'lost' ? 'creditedForNow' : 'credited';
 }
 
 /** Whether a dispute's credit stands, by which nothing of it is owed: she need not have repaid it. */
@@ -109,7 +135,10 @@ function givenBackBadge(transaction: Judged): TransactionBadge | null {
 
 type Judged = Stated &
   Refundable &
-  Pick<CardTransaction, 'networkState' | 'declineReason' | 'repaidAmount' | 'disputeState'>;
+  Pick<
+    CardTransaction,
+    'networkState' | 'declineReason' | 'repaidAmount' | 'creditedAmount' | 'disputeState'
+  >;
 
 type Word = TransactionBadge['word'];
 type Meaning = TransactionBadge['meaning'];

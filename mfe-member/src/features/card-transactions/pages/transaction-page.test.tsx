@@ -194,6 +194,37 @@ describe('a transaction', () => {
     },
   );
 
+  it('that a provisional credit covers says so, in the list and on its page, and is not called repaid', async () => {
+    const disputed = makeTransaction({
+      customerState: 'repaid',
+      disputeState: 'provisional',
+      repaidAmount: 23.4,
+      creditedAmount: 23.4,
+    });
+    const part = makeTransaction({
+      customerState: 'partially_repaid',
+      disputeState: 'provisional',
+      merchantName: 'Corner Market',
+      amount: 30,
+      repaidAmount: 12,
+      creditedAmount: 12,
+    });
+    server.use(answer(TRANSACTIONS, [disputed, part]));
+    const { user } = renderRemote(memberArea, '/card-transactions');
+    const row = await screen.findByRole('link', { name: /Corner Market/ });
+    expect(row.textContent).toContain('Partly covered by credit');
+    expect(row.textContent).toContain('$18.00 of $30.00 left to repay');
+    expect(screen.queryByText(/repaid/i)).toBeNull();
+    await user.click(screen.getByText('Covered by credit'));
+    expect(
+      await screen.findByText(
+        'A provisional credit covers $23.40 of this while we decide your dispute. You owe nothing for it meanwhile.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('Covered by credit')).toBeTruthy();
+    expect(screen.queryByText(/repaid/i)).toBeNull();
+  });
+
   it('whose dispute was lost says when its credit is taken back, in the list and on its page', async () => {
     const bought = makeTransaction({
       disputeState: 'lost',

@@ -26,6 +26,7 @@ export function LiveSteps({ payday, method, today }: Props) {
       : say('about', { amount: formatDollars(dollars) });
   const paycheck = paycheckStatus(payday, today);
   const flow = repaidFrom(payday, method);
+  const repaid = repaymentStep(payday, method);
   const rest = remainderStep(payday, flow);
   return (
     <TimelineSteps
@@ -42,8 +43,8 @@ export function LiveSteps({ payday, method, today }: Props) {
         {
           id: 'repaid',
           title: say('step.repaid'),
-          ...repaymentStep(payday, method),
-          amount: amountOf(payday.repaymentAmount),
+          ...repaid,
+          amount: amountOf(repaid.amount),
         },
         {
           id: 'rest',

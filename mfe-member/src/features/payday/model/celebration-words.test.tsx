@@ -66,6 +66,23 @@ describe('celebrationWords', () => {
     );
   });
 
+  it('say what becomes of pay that came to us while a debit is under way, and of that', () => {
+    const payday = makePayday({
+      paycheckReceived: true,
+      repaymentStatus: 'under_way',
+      paycheckTo: 'deposit_account',
+      repaymentAmount: 0,
+      remainderAmount: 900,
+      payout: makePayout({ amount: 900 }),
+      repaymentDebits: [{ day: '2026-11-27', amount: 80 }],
+      nextRepayment: makeNextRepayment({ status: 'processing', day: '2026-11-27', amount: 80 }),
+    });
+    expect(celebrationWords(payday, 'ach_debit_flow')).toBe(
+      `${HERE}. $900.00 is yours. We send it to ${BANK} by the next banking day. ` +
+        `$80.00 that you spent is being debited from ${BANK}.`,
+    );
+  });
+
   it('call all of it hers only where nothing is owed, pending neither', () => {
     const free = makePayday({ ...received, repaymentAmount: 0, nextRepayment: nothing });
     expect(celebrationWords(free, 'ach_debit_flow')).toBe(`${HERE}, and all of it is yours.`);

@@ -12,11 +12,14 @@ import { bankWords, payoutSentence, payoutWords } from './payout-words.ts';
  */
 export function celebrationWords(payday: Payday, method: MemberProfile['repaymentMethod']): string {
   const paycheck = formatDollars(payday.paycheckAmount);
-  if (payday.repaymentStatus !== 'repaid') return toRepayWords(payday, paycheck);
-  if (repaidFrom(payday, method) === 'ach_debit_flow') return atBankWords(payday, paycheck);
+  const isRepaid = payday.repaymentStatus === 'repaid';
+  if (repaidFrom(payday, method) === 'ach_debit_flow') {
+    return isRepaid ? atBankWords(payday, paycheck) : toRepayWords(payday, paycheck);
+  }
   const sentences = [
     depositWords(payday, paycheck),
     // What it left of what she owes.
+    underWayWords(payday),
     method === 'ach_debit_flow' && nextDebitWords(payday),
   ];
   return sentences.filter(Boolean).join(' ');
@@ -45,6 +48,15 @@ function debitedWords(payday: Payday, paycheck: string): string {
   const sentences = [t('celebration.debited', { paycheck, repaid }), nextDebitWords(payday)];
   return sentences.filter(Boolean).join(' ');
 }
+
+/** The debit that is under way beside it, where one is. */
+const underWayWords = ({ nextRepayment: next }: Payday): string | null =>
+  next?.status === 'processing' && next.bank
+    ? t('celebration.debitUnderWay', {
+        amount: formatDollars(next.amount),
+        bank: bankWords({ bankName: next.bank.name, bankMask: next.bank.mask }),
+      })
+    : null;
 
 /** The debit that is planned next, where one is. */
 const nextDebitWords = ({ nextRepayment: next }: Payday): string | null =>

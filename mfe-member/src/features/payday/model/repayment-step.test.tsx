@@ -54,6 +54,52 @@ it('says that pay which came to us has repaid, and what is debited of the rest',
   );
 });
 
+it('says that a debit under way repays what pay that came meanwhile found nothing left of', () => {
+  const day = '2026-11-27';
+  const payday = makePayday({
+    paycheckReceived: true,
+    paycheckTo: 'deposit_account',
+    paycheckAmount: 1,
+    repaymentAmount: 0,
+    remainderAmount: 1,
+    repaymentStatus: 'under_way',
+    repaymentDebits: [{ day, amount: 80 }],
+    nextRepayment: makeNextRepayment({ status: 'processing', day, amount: 80 }),
+  });
+  const underWay = 'The debit of $80.00 on Fri, Nov 27 is under way and repays what you spent.';
+  for (const method of ['ach_debit_flow', 'direct_deposit_flow'] as const) {
+    expect(repaymentStep(payday, method)).toEqual({
+      amount: 80,
+      text: underWay,
+      status: { kind: 'pending', text: 'Being debited' },
+    });
+    const part = { ...payday, repaymentAmount: 0.4, remainderAmount: 0.6 };
+    expect(repaymentStep(part, method)).toMatchObject({
+      amount: 80.4,
+      text: `$0.40 was repaid from your paycheck. ${underWay}`,
+    });
+    // One of another day, or by a service that is older than this page.
+    const other = { ...payday, repaymentStatus: 'repaid', repaymentDebits: [] } as const;
+    expect(repaymentStep(other, method).text).toBe(underWay);
+  }
+});
+
+it('says which debit had repaid what pay that came after it found nothing left of', () => {
+  const payday = makePayday({
+    paycheckReceived: true,
+    paycheckTo: 'deposit_account',
+    repaymentAmount: 0,
+    repaymentStatus: 'repaid',
+    repaidBy: { bankName: 'Juniper Bank', bankMask: null, day: '2026-11-27', amount: 80 },
+    nextRepayment: makeNextRepayment({ status: 'nothing_owed', day: null, amount: 0 }),
+  });
+  expect(repaymentStep(payday, 'ach_debit_flow')).toEqual({
+    amount: 80,
+    text: 'What you spent with your card was debited from Juniper Bank on Fri, Nov 27.',
+    status: { kind: 'complete', text: 'Done' },
+  });
+});
+
 it('says what a tax refund repays, which no pay does', () => {
   const nextRepayment = makeNextRepayment({ ...early, ofRefund: 900 });
   const text = repaymentStep(makePayday({ nextRepayment }), 'direct_deposit_flow').text;

@@ -8,17 +8,24 @@ import { bankWords } from './payout-words.ts';
 import { repaymentStatus, type StepStatus } from './timeline.ts';
 
 type Method = MemberProfile['repaymentMethod'];
-type Step = { text: string; status: { kind: StepStatus; text: string } };
+type Step = {
+  /** Dollars: what her pay repays, and debits do beside it. */
+  amount: number;
+  text: string;
+  status: { kind: StepStatus; text: string };
+};
 
 /** What she spent, repaid by a debit on its own banking day, or from her pay. */
 export function repaymentStep(payday: Payday, method: Method): Step {
   const kind = repaymentStatus(payday);
+  const flow = repaidFrom(payday, method);
+  const amount = amountOf(payday, flow);
   if (kind === 'complete')
-    return { text: repaidWords(payday, method), status: { kind, text: t(kind) } };
+    return { amount, text: repaidWords(payday, method), status: { kind, text: t(kind) } };
   const pending = payday.repaymentStatus === 'under_way' ? 'underWay' : 'incomplete';
   const { nextRepayment: next } = payday;
   const sentences = [
-    ...(method === 'ach_debit_flow' ? debitWords(payday) : payWords(payday)),
+    ...wordsBefore(payday, method),
     next !== null &&
       next.pending > 0 &&
       t('step.repaid.pending', { amount: formatDollars(next.pending) }),
@@ -27,10 +34,35 @@ export function repaymentStep(payday: Payday, method: Method): Step {
       t('step.repaid.ofRefund', { amount: formatDollars(next.ofRefund) }),
   ];
   return {
+    amount,
     text: sentences.filter(Boolean).join(' '),
     status: { kind, text: t(kind === 'pending' ? pending : kind) },
   };
 }
+
+/** Of pay at her own bank the debits are a part; beside pay that came to us they repay as well. */
+function amountOf(payday: Payday, flow: Method): number {
+  const { paycheckReceived, repaymentAmount, repaymentDebits, repaidBy } = payday;
+  if (flow === 'ach_debit_flow' || !paycheckReceived) return repaymentAmount;
+  const debits = repaymentDebits.map(({ amount }) => toCents(amount));
+  const cents = debits.reduce((sum, one) => sum + one, toCents(repaymentAmount));
+  return (cents + toCents(repaidBy?.amount ?? 0)) / 100;
+}
+
+/** What is to be repaid, before all of it is. */
+function wordsBefore(payday: Payday, method: Method): (string | false)[] {
+  if (payday.paycheckTo === 'deposit_account') return besidePayWords(payday);
+  return method === 'ach_debit_flow' ? debitWords(payday) : payWords(payday);
+}
+
+/** What pay that came to us has repaid, and the debits under way that repay the rest. */
+const besidePayWords = ({
+  repaymentAmount,
+  repaymentDebits: debits,
+}: Payday): (string | false)[] => [
+  repaymentAmount > 0 && t('step.repaid.fromPay', { amount: formatDollars(repaymentAmount) }),
+  ...debits.map(debitUnderWay),
+];
 
 /** The debits of this payday, and one that comes before them; or that none is planned. */
 function debitWords(payday: Payday): (string | false)[] {
@@ -82,8 +114,10 @@ function repaidWords(payday: Payday, method: Method): string {
   const flow = repaidFrom(payday, method);
   const next = method === 'ach_debit_flow' ? plannedNext(payday) : null;
   const withNext = (said: string) => [said, next && nextWords(next)].filter(Boolean).join(' ');
-  if (repaymentAmount === 0) return withNext(t('step.repaid.nothing'));
-  if (flow === 'direct_deposit_flow') return withNext(t('step.repaid.direct_deposit_flow.done'));
+  if (repaymentAmount === 0 && !repaidBy) {
+    return underWayWords(payday) ?? withNext(t('step.repaid.nothing'));
+  }
+  if (flow === 'direct_deposit_flow') return withNext(fromPayWords(repaidBy));
   if (!repaidBy) return t('step.repaid.ach_debit_flow.done');
   const words = { bank: bankWords(repaidBy), date: formatDay(repaidBy.day) };
   // Of several debits it is the last one.
@@ -93,6 +127,24 @@ function repaidWords(payday: Payday, method: Method): string {
   }
   return t('step.repaid.ach_debit_flow.doneFrom', words);
 }
+
+/** Null unless a debit is under way: whatever day it is of, what it repays was not nothing. */
+const underWayWords = ({ nextRepayment: next }: Payday): string | null =>
+  next?.status === 'processing' && next.day
+    ? debitUnderWay({ amount: next.amount, day: next.day })
+    : null;
+
+const debitUnderWay = ({ amount, day }: Payday['repaymentDebits'][number]): string =>
+  t('step.repaid.underWay', { amount: formatDollars(amount), date: formatDay(day) });
+
+/** By the paycheck that came to us, or by a debit that left it nothing to repay. */
+const fromPayWords = (repaidBy: Payday['repaidBy']): string =>
+  repaidBy
+    ? t('step.repaid.ach_debit_flow.doneFrom', {
+        bank: bankWords(repaidBy),
+        date: formatDay(repaidBy.day),
+      })
+    : t('step.repaid.direct_deposit_flow.done');
 
 type PlannedDebit = { amount: string; date: string };
 

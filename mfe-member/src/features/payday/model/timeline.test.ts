@@ -55,6 +55,13 @@ describe('the steps of a payday', () => {
     }
     expect(rest({ repaymentStatus: 'expected' })).toBe('incomplete');
     expect(rest({ repaymentDebits: [{ day: '2026-12-10', amount: 86.9 }] })).toBe('incomplete');
+    // Of pay that came to us nothing is debited.
+    const paycheckTo = 'deposit_account';
+    const repaymentDebits = [{ day: '2026-12-10', amount: 86.9 }];
+    const payout = makePayout();
+    expect(rest({ paycheckTo, repaymentStatus: 'under_way', repaymentDebits, payout })).toBe(
+      'pending',
+    );
     // Nothing is debited while her bank allows none.
     expect(rest({ repaymentStatus: 'expected', repaymentAmount: 0 })).toBe('complete');
   });

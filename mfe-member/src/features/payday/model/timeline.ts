@@ -50,8 +50,9 @@ export const repaymentStatus = (payday: Repayment): StepStatus => {
 type Repayment = Pick<Payday, 'paycheckReceived' | 'repaymentStatus'>;
 
 /** Of a paycheck at her own bank more is still to be debited. */
-const isDebitToCome = ({ repaymentStatus: status, repaymentAmount, repaymentDebits }: Remainder) =>
-  repaymentDebits.length > 0 || (status !== 'repaid' && repaymentAmount > 0);
+const isDebitToCome = ({ repaymentStatus: status, ...payday }: Remainder) =>
+  payday.paycheckTo !== 'deposit_account' &&
+  (payday.repaymentDebits.length > 0 || (status !== 'repaid' && payday.repaymentAmount > 0));
 
 /**
  * The rest is with her once nothing of it is with us, or on its way to her bank; and at her own bank
@@ -64,5 +65,10 @@ export const remainderStatus = (payday: Remainder): StepStatus => {
 
 type Remainder = Pick<
   Payday,
-  'paycheckReceived' | 'payout' | 'repaymentStatus' | 'repaymentAmount' | 'repaymentDebits'
+  | 'paycheckReceived'
+  | 'paycheckTo'
+  | 'payout'
+  | 'repaymentStatus'
+  | 'repaymentAmount'
+  | 'repaymentDebits'
 >;

@@ -1,4 +1,5 @@
 import { Banner, Money, Stack, Text, Tile } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import type { ReactNode } from 'react';
 import { formatDate } from '#dates/calendar-date.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
@@ -34,7 +35,7 @@ export function StatementView({ statement }: Props) {
               effectOf={(line) => effectCents(line, statement.accountSummary.accountNumber)}
             />
           )}
-          <Text tone="muted">{t('pending')}</Text>
+          <Held statement={statement} />
         </Stack>
       </Tile>
       <Deposit statement={statement} />
@@ -42,6 +43,17 @@ export function StatementView({ statement }: Props) {
         {t('notice')} {t('noticeNew')}
       </Text>
     </>
+  );
+}
+
+/** That pending purchases are on no statement, and how much was held for them at its end, where that is known. */
+function Held({ statement: { held, endDate } }: Props) {
+  const t = useMessages();
+  const words = { date: formatDate(endDate), amount: formatMoney(held ?? 0) };
+  return (
+    <Text tone="muted">
+      {t('pending')} {(held ?? 0) > 0 && t('held', words)}
+    </Text>
   );
 }
 

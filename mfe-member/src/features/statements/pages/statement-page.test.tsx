@@ -58,6 +58,18 @@ const open = (id: string) => renderRemote(memberArea, `/account/statements/${id}
 const pdfs = () => asked.filter((kind) => kind === 'pdf').length;
 
 describe('a statement', () => {
+  it.each([
+    [1_250, / On Oct 31, 2026, \$12\.50 was held for them\.$/],
+    [0, /once the merchant collects them\. ?$/],
+    // Of before that was kept.
+    [null, /once the merchant collects them\. ?$/],
+  ])('says how much was held at its end for pending purchases: %s', async (held, words) => {
+    const { id } = serve({ statement: makeStatement({ held }) });
+    open(id ?? '');
+    const said = await screen.findByText(/^Pending purchases are not included\./);
+    expect(said.textContent).toMatch(words);
+  });
+
   it('has its holder, period, balances, lines and notice [MEM-193]', async () => {
     const { id } = serve();
     open(id ?? '');

@@ -1,6 +1,7 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import {
   FEDERAL,
+  isBalanceDue,
   owedDollars,
   receivedDollars,
   refundDollars,
@@ -25,6 +26,7 @@ export function ReturnRows({ returns, hasYears = false }: Props) {
     <ul>
       {returns.map((one) => {
         const { jurisdiction, taxYear, taxReturnStatus: status } = one;
+        const standing = isBalanceDue(one) ? 'balance_due' : status;
         return (
           <AmountRow
             key={`${taxYear} ${jurisdiction}`}
@@ -32,7 +34,7 @@ export function ReturnRows({ returns, hasYears = false }: Props) {
               jurisdiction === FEDERAL ? t('federal') : stateName(jurisdiction),
               ...(hasYears ? [taxYear] : []),
             ].join(' ')}
-            note={<Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>}
+            note={<Badge tone={TONES[standing]}>{t(`status.${standing}`)}</Badge>}
             {...amountOf(one, t)}
           />
         );
@@ -67,10 +69,11 @@ function amountOf(one: IncomeTaxReturn, t: typeof translate) {
   };
 }
 
-const TONES: Record<IncomeTaxReturn['taxReturnStatus'], Tone> = {
+const TONES: Record<IncomeTaxReturn['taxReturnStatus'] | 'balance_due', Tone> = {
   submitted: 'pending',
   accepted: 'success',
   rejected: 'danger',
   refund_received: 'success',
   no_refund: 'neutral',
+  balance_due: 'warning',
 };

@@ -3,6 +3,8 @@ import {
   hasRefundToCome,
   isAnyRejected,
   ofNewestYear,
+  receivedDollars,
+  refundDollars,
   totalNotAccepted,
   totalOwed,
   totalRefund,
@@ -22,6 +24,7 @@ import {
 } from '@reset/shared-ui';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { useMessages, type t as translate } from '../tax-return-messages.ts';
+import { OwedTax } from './owed-tax.tsx';
 import { RefundDestination } from './refund-destination.tsx';
 import { ReturnRows } from './return-rows.tsx';
 import { useAdvanceState } from './use-advance-state.ts';
@@ -59,6 +62,7 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
         <Stack gap={16}>
           <Figures figures={totals(newest, t)} />
           <ReturnRows returns={newest} />
+          <OwedTax returns={newest} />
           {advance === 'submitted' && <Text tone="muted">{t('note')}</Text>}
           {profile && hasRefundToCome(newest) && <RefundDestination profile={profile} />}
           <div>
@@ -78,10 +82,18 @@ function totals(returns: readonly IncomeTaxReturn[], t: typeof translate) {
     totalOwed(returns),
   ];
   return [
-    ...(refund > 0 || (rejected === 0 && owed === 0) ? [figure(t('total'), refund)] : []),
+    ...(refund > 0 || (rejected === 0 && owed === 0)
+      ? [figure(t(hasAllCome(returns) ? 'total.received' : 'total'), refund)]
+      : []),
     ...(rejected > 0 ? [figure(t(refund > 0 ? 'notAccepted' : 'total.rejected'), rejected)] : []),
     ...(owed > 0 ? [figure(t('owe'), owed)] : []),
   ];
+}
+
+/** Whether each refund among them is here by an amount that is known: nothing of the total is estimated. */
+function hasAllCome(returns: readonly IncomeTaxReturn[]): boolean {
+  const refunds = returns.filter((one) => refundDollars(one) > 0);
+  return refunds.length > 0 && refunds.every((one) => receivedDollars(one) !== null);
 }
 
 /** Returns of years before, where there are any. */

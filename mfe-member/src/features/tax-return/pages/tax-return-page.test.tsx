@@ -100,7 +100,43 @@ describe('the tax return', () => {
     visit([makeReturn({ taxReturnStatus: 'refund_received', refundAmount, refundReceived })]);
     const shown = await tile('Tax year 2025');
     expect(rows(shown)).toEqual([`FederalRefund received${came}${note}`]);
-    expect(within(shown).getByText('Estimated Total Refund').nextSibling?.textContent).toBe(came);
+    // Nothing of what is here is estimated.
+    expect(within(shown).getByText('Total Refund').nextSibling?.textContent).toBe(came);
+  });
+
+  it('is estimated while a part of it is to come, or its amount is not known here', async () => {
+    const came = makeReturn({ taxReturnStatus: 'refund_received', refundReceived: 1_840 });
+    const labelOf = async (other: IncomeTaxReturn) => {
+      const { unmount } = visit([came, other]);
+      const [label] = within(await tile('Tax year 2025')).getAllByRole('term');
+      unmount();
+      return label?.textContent;
+    };
+    expect(await labelOf(NEW_YORK)).toBe('Estimated Total Refund');
+    expect(await labelOf({ ...NEW_YORK, taxReturnStatus: 'refund_received' })).toBe(
+      'Estimated Total Refund',
+    );
+    expect(await labelOf({ ...NEW_YORK, refundAmount: -90 })).toBe('Total Refund');
+  });
+
+  it('says of what is owed to a state that it is paid to that and how, and not that there is no refund', async () => {
+    visit([
+      makeReturn(),
+      {
+        ...NEW_YORK,
+        refundAmount: -120.5,
+        refundFiled: -120.5,
+        taxReturnStatus: 'no_refund',
+      },
+    ]);
+    const shown = await tile('Tax year 2025');
+    expect(rows(shown)[1]).toBe('New YorkBalance due$121You owe');
+    expect(
+      within(shown).getByText(
+        /^You owe \$121 in taxes to New York\. You pay it to the state directly, not to Reset\./,
+      ),
+    ).toBeTruthy();
+    expect(within(shown).queryByText('No refund')).toBeNull();
   });
 
   it('counts what came or is to come alone, and says what else was filed for', async () => {

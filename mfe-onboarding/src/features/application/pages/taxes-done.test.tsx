@@ -183,6 +183,22 @@ describe('taxes that are done', () => {
     }
   });
 
+  it('say how what is owed is paid, and call it no refund that does not come', async () => {
+    server.use(
+      answerFiled(
+        makeReturn({ tax_return_status: 'accepted' }),
+        makeReturn({ ...OF_NEW_YORK, refund_amount: -266, tax_return_status: 'no_refund' }),
+      ),
+    );
+    visit(filed);
+    await heading('Taxes done');
+    expect(
+      screen.getByText(/^You owe \$266 in taxes to New York\. You pay it to the state directly/),
+    ).toBeTruthy();
+    const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(listed).toContain('New York return 2025Balance due');
+  });
+
   it('say what is owed to one beside what comes of the other', async () => {
     const federal = makeReturn({ tax_return_status: 'accepted' });
     const state = makeReturn({ ...OF_NEW_YORK, refund_amount: -266 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { debitedMembers, PAYDAY } from '#testing/debited-members.ts';
 import { someMember } from '#testing/member-service.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 import { someDeposits, someSpender } from '#testing/some-deposits.ts';
 
-const { service } = await startCardService();
+const started = await startCardService();
+const { service } = started;
+const { owing, runAt, say } = debitedMembers(started);
 
 const payday = (userId: string) => service.get(userId, '/dashboard/payday');
 
@@ -111,6 +114,31 @@ describe('GET /dashboard/payday', () => {
     });
     if (sent) sent.status = 'returned';
     expect(await forwarded()).toBeNull();
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('has the debit under way that left pay of that day nothing to repay, until it has repaid', async () => {
+    const one = await owing();
+    await runAt('2026-11-25T18:00:00Z');
+    await runAt(PAYDAY);
+    const deposits = await someDeposits(service, one.userId);
+    await deposits.receives(5_000, { arrivedAt: new Date(PAYDAY) });
+    expect((await payday(one.userId)).json()).toMatchObject({
+      paycheck_received: true,
+      paycheck_amount: 50,
+      repayment_amount: 0,
+      repayment_status: 'under_way',
+      repayment_debits: [{ day: '2026-11-27', amount: 50 }],
+      repaid_by: null,
+      next_repayment: { status: 'processing', amount: 50 },
+    });
+    await say(one, { status: 'settled' }, '2026-11-27T23:00:00Z');
+    expect((await payday(one.userId)).json()).toMatchObject({
+      repayment_amount: 0,
+      repayment_status: 'repaid',
+      repayment_debits: [],
+      repaid_by: { day: '2026-11-27', amount: 50 },
+    });
     expect(await problemsOf(service)).toEqual([]);
   });
 

@@ -126,23 +126,38 @@ function arrivedByDeposit(situation: PaySituation, today: CalendarDate): Arrived
   const sentCents = sum(payouts.map(({ amountCents }) => amountCents));
   // What waited with us before it may have been sent together with it.
   const forwardedCents = Math.min(sentCents, paycheckCents - repaidCents);
+  const [firstOn = payday] = [payday, ...parts.map(({ arrivedOn }) => arrivedOn)].toSorted();
   return {
     payday,
     paycheckCents,
     repaidCents,
-    repaymentStatus: 'repaid',
-    debits: [],
+    ...besidePay(situation, { repaidCents, firstOn, lastOn: newest.arrivedOn }),
     arrivedOn: newest.arrivedOn,
     arrivedAt: 'deposit_account',
-    repaidBy: null,
     forwardedBy: payouts[0] ? { ...payouts[0], amountCents: forwardedCents } : null,
     isSentOn: payouts.length > 0 && forwardedCents === paycheckCents - repaidCents,
   };
 }
 
+/** The debits that left less of her debt to pay that came to us then, or nothing. */
+function besidePay(
+  situation: PaySituation,
+  pay: { repaidCents: number; firstOn: CalendarDate; lastOn: CalendarDate },
+): Pick<ArrivedPay, 'repaymentStatus' | 'debits' | 'repaidBy'> {
+  const debits = debitsToCome(situation).filter(
+    ({ isUnderWay, day }) => isUnderWay && day <= pay.lastOn,
+  );
+  const last = debitSince(situation, pay.firstOn);
+  return {
+    repaymentStatus: debits.length > 0 ? 'under_way' : 'repaid',
+    debits,
+    repaidBy: pay.repaidCents === 0 && last !== null && last.day <= pay.lastOn ? last : null,
+  };
+}
+
 /** What her payroll says was paid to her bank lately; null while it says nothing, or pays to us. */
 function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay | null {
-  const { repaymentMethod, debited, lastDebit } = situation;
+  const { repaymentMethod, debited } = situation;
   const paid = repaymentMethod === 'ach_debit_flow' ? paidLately(situation, today) : undefined;
   if (!paid) return null;
   const repaid = debited.filter(({ paidOn }) => paidOn >= paid.payOn);
@@ -162,11 +177,15 @@ function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay
     debits,
     arrivedOn: paid.payOn,
     arrivedAt: 'bank',
-    repaidBy: repaidCents > 0 && lastDebit && lastDebit.day >= paid.payOn ? lastDebit : null,
+    repaidBy: repaidCents > 0 ? debitSince(situation, paid.payOn) : null,
     forwardedBy: null,
     isSentOn: false,
   };
 }
+
+/** The debit that settled last, unless it was before that day. */
+const debitSince = ({ lastDebit }: PaySituation, day: CalendarDate): BankTransfer | null =>
+  lastDebit && lastDebit.day >= day ? lastDebit : null;
 
 function bankRepaymentStatus(
   { nextRepayment }: PaySituation,
@@ -212,15 +231,21 @@ function repaidNextCents(situation: PaySituation, debits: readonly DebitToCome[]
 
 /** The debits to come that are neither before a payday nor of the payday after it. */
 function debitsOf(situation: PaySituation, payday: CalendarDate): DebitToCome[] {
-  const { repaymentMethod, payroll, paystubs, nextRepayment: next } = situation;
-  if (repaymentMethod !== 'ach_debit_flow' || !next || !PLANNED.has(next.status)) return [];
+  const { repaymentMethod, payroll, paystubs } = situation;
+  if (repaymentMethod !== 'ach_debit_flow') return [];
   const payDates = [...payDatesOf(paystubs), payday];
   const after = payroll && nextPayday(payroll, payDates, plusDays(payday, 1));
-  const isUnderWay = next.status === 'processing';
-  const first = next.day === null ? [] : [{ day: next.day, cents: next.cents, isUnderWay }];
-  return [...first, ...next.later].filter(
+  return debitsToCome(situation).filter(
     ({ day }) => day >= payday && (after === null || day < after),
   );
+}
+
+/** The debits of her bank that are under way or planned, by their days. */
+function debitsToCome({ nextRepayment: next }: PaySituation): DebitToCome[] {
+  if (!next || !PLANNED.has(next.status)) return [];
+  const isUnderWay = next.status === 'processing';
+  const first = next.day === null ? [] : [{ day: next.day, cents: next.cents, isUnderWay }];
+  return [...first, ...next.later];
 }
 
 const paidLately = ({ paystubs }: PaySituation, today: CalendarDate): Paystub | undefined =>

@@ -40,3 +40,24 @@ describe('a dispute that is lost', () => {
     expect((await one.stands()).problems).toEqual([]);
   });
 });
+
+describe('the credit of a dispute', () => {
+  it('is told with its purchase, as far as it pays that, until it is taken back', async () => {
+    const one = await someDisputer(service);
+    await one.repay(400);
+    await one.dispute();
+    const shown = async () => {
+      const reply = await service.get(one.userId, '/card_accounts/current/card_transactions');
+      const purchase = reply.json().find(({ id }: { id: string }) => id === one.purchaseId);
+      return [purchase.customer_state, purchase.repaid_amount, purchase.credited_amount];
+    };
+    expect(await shown()).toEqual(['partially_repaid', 4, 0]);
+    await one.credit();
+    expect(await shown()).toEqual(['repaid', 30, 26]);
+    await one.decide('lost');
+    expect(await shown()).toEqual(['repaid', 30, 26]);
+    await one.runOn('2026-11-30');
+    // What of the credit was hers on deposit repays at once.
+    expect(await shown()).toEqual(['partially_repaid', 8, 0]);
+  });
+});

@@ -166,7 +166,7 @@ export const MONEY: readonly DataSection[] = [
              own.account_type, right(own.account_number, 4) AS account_last_four,
              own.opening_cents, own.debits_cents, own.credits_cents, own.closing_cents,
              own.deposit_opening_cents, own.deposit_credits_cents, own.deposit_debits_cents,
-             own.deposit_closing_cents
+             own.deposit_closing_cents, own.held_cents
         FROM statement own ${OF_ACCOUNT} ORDER BY own.end_date, own.id`,
   },
   statementLines('statement_lines', 'statement_line'),

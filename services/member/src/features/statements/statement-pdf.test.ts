@@ -34,6 +34,7 @@ const someStatement = (changes: Partial<Statement> = {}): Statement => ({
   openingCents: 500,
   closingCents: 1_915,
   lines: [line(), repayment],
+  heldCents: 0,
   deposit: { openingCents: 0, closingCents: 0, lines: [] },
   ...changes,
 });
@@ -66,8 +67,18 @@ describe('statementPdf', () => {
       expect(text).toContain(said);
     }
     expect(text).not.toContain('Not final');
+    expect(text).not.toContain('was held for them');
     expect(text).not.toContain('Your deposit account');
     expect(text).not.toContain('Returned repayments');
+  });
+
+  it('says what was held at its end for pending purchases, where that is known', async () => {
+    const textOf = async (heldCents: number | null) =>
+      (await wordsOf(someStatement({ heldCents }))).join(' ').replaceAll(/\s+/g, ' ');
+    expect(await textOf(1_250)).toContain(
+      'once the merchant collects them. On Oct 31, 2026, $12.50 was held for them.',
+    );
+    expect(await textOf(null)).not.toContain('was held for them');
   });
 
   it('has a repayment that came back as that, and not as a purchase', async () => {

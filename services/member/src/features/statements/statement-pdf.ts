@@ -32,7 +32,7 @@ export async function statementPdf(statement: Statement, fonts: Fonts): Promise<
   writeBalances(page, statement);
   writeLines(page, statement.lines, effectCents);
   page.space(4);
-  page.paragraph(PENDING, { size: 9, color: MUTED });
+  page.paragraph(pendingWords(statement), { size: 9, color: MUTED });
   if (hasDeposit(statement.deposit)) writeDeposit(page, statement);
   page.space(18);
   page.paragraph(NOTICE, { size: 9, color: MUTED });
@@ -40,6 +40,12 @@ export async function statementPdf(statement: Statement, fonts: Fonts): Promise<
   page.paragraph(CONTACT, { size: 9, color: MUTED });
   return page.end(`${fullName(statement)}, ${periodOf(statement)}`);
 }
+
+/** What was held at its end, as far as that is known, and where it will be. */
+const pendingWords = ({ heldCents, endDate }: Statement): string =>
+  heldCents === null || heldCents === 0
+    ? PENDING
+    : `${PENDING} On ${shortDay(endDate)}, ${dollars(heldCents)} was held for them.`;
 
 function writeHead(page: LetterPage, statement: Statement): void {
   const { issueDate, accountNumber, id } = statement;

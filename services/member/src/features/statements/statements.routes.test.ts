@@ -98,6 +98,7 @@ describe('GET /statements/:id', () => {
         line('2026-10-05', 'purchase', 'Corner Pharmacy', 1_238, bought),
         line('2026-10-05', 'repayment', 'Repayment', 1_238, ['bank', '****4821']),
       ],
+      held: 0,
       deposit: { opening_balance: 0, closing_balance: 0, transactions: [] },
     });
     const uuids = reply.json().transactions.map(({ uuid }: { uuid: string }) => uuid);

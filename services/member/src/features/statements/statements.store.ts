@@ -152,6 +152,7 @@ const RUNNING = `
          (SELECT coalesce(jsonb_agg(${LINE} ORDER BY l.posted_date, l.seq), '[]')
             FROM unstated_lines(:accountId) l WHERE l.posted_date <= :today) AS lines,
          b.deposit_opening_cents, b.deposit_opening_cents AS deposit_closing_cents,
+         held_on(:accountId, :today) AS held_cents,
          (SELECT coalesce(jsonb_agg(${LINE} ORDER BY l.posted_date, l.seq), '[]')
             FROM unstated_deposit_lines(:accountId) l WHERE l.posted_date <= :today) AS deposit_lines
     FROM next_statement(:accountId) n CROSS JOIN next_deposit_balance(:accountId) b
@@ -177,6 +178,7 @@ type PeriodRow = {
   account_type: string;
   account_number: string;
   lines: Period['lines'];
+  held_cents: bigint | null;
   deposit_opening_cents: bigint;
   deposit_closing_cents: bigint;
   deposit_lines: Period['lines'];
@@ -198,6 +200,7 @@ const toPeriod = (row: PeriodRow): Period => ({
   accountType: row.account_type,
   accountNumber: row.account_number,
   lines: row.lines,
+  heldCents: row.held_cents === null ? null : Number(row.held_cents),
   deposit: {
     openingCents: Number(row.deposit_opening_cents),
     closingCents: Number(row.deposit_closing_cents),

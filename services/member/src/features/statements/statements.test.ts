@@ -64,6 +64,7 @@ describe('wireStatement', () => {
     accountNumber: '••••4242',
     holder: { firstName: 'Hazel', lastName: 'Hourly' },
     lines: [line],
+    heldCents: 1_250,
     deposit: {
       openingCents: 0,
       closingCents: 500,
@@ -99,6 +100,7 @@ describe('wireStatement', () => {
           },
         },
       ],
+      held: 1_250,
       deposit: {
         opening_balance: 0,
         closing_balance: 500,

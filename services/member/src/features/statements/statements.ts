@@ -41,6 +41,8 @@ export type Period = {
   accountNumber: string;
   /** By the day that they count for. */
   lines: StatementLine[];
+  /** Held at its end for purchases that no merchant had collected; null where that was not kept. */
+  heldCents: number | null;
   deposit: DepositPeriod;
 };
 
@@ -90,6 +92,7 @@ export const wireStatement = (statement: Statement): WireStatement => ({
     account_number: statement.accountNumber,
   },
   transactions: statement.lines.map((line) => wireLine(line, statement.accountNumber)),
+  held: statement.heldCents,
   deposit: {
     opening_balance: statement.deposit.openingCents,
     closing_balance: statement.deposit.closingCents,

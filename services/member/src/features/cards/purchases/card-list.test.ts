@@ -79,6 +79,23 @@ describe('cardList', () => {
     expect(refunded.map(({ purchaseId }) => purchaseId)).toEqual(['p', 'p', 'p']);
   });
 
+  it('says of a purchase what a dispute credited, and nothing of what else paid it', () => {
+    const purchases = [
+      purchaseOf('p', { heldCents: 0, postedCents: 3_000, repaidCents: 3_000 }),
+      purchaseOf('other', { heldCents: 0, postedCents: 2_415, repaidCents: 2_415 }),
+    ];
+    const payments = [
+      paymentOf('p', 400),
+      { ...paymentOf('p', 2_600), isDisputeCredit: true },
+      paymentOf('other', 2_415),
+    ];
+    const rows = cardList({ purchases, payments, refunds: [], reversals, depositMovements });
+    expect(rows.map((row) => 'purchase' in row && [row.purchase.id, row.creditedCents])).toEqual([
+      ['p', 2_600],
+      ['other', 0],
+    ]);
+  });
+
   it('says whose credit was taken back', () => {
     const purchase = purchaseOf('taken', { heldCents: 0, postedCents: 700, repaidCents: 0 });
     const [row] = cardList({

@@ -36,6 +36,8 @@ export type CardListRow =
       at: Date;
       /** What its merchant gave back. */
       refundedCents: number;
+      /** What of it a dispute's credit pays. */
+      creditedCents: number;
       /** The purchase whose credit it takes back; null for a purchase. */
       purchaseId: string | null;
     }
@@ -72,11 +74,13 @@ type Account = {
  */
 export function cardList(account: Account): CardListRow[] {
   const refundedCents = refundsByPurchase(account);
+  const creditedCents = creditsByPurchase(account);
   const bought = account.purchases.map((purchase): CardListRow => ({
     kind: account.reversals.has(purchase.id) ? 'dispute_reversal' : 'purchase',
     purchase,
     at: purchase.occurredAt,
     refundedCents: refundedCents.get(purchase.id) ?? 0,
+    creditedCents: creditedCents.get(purchase.id) ?? 0,
     purchaseId: account.reversals.get(purchase.id) ?? null,
   }));
   const paid = currentPayments(account);
@@ -93,6 +97,14 @@ function refundsByPurchase({ refunds }: Account): ReadonlyMap<string, number> {
   const cents = new Map<string, number>();
   for (const { purchaseId, amountCents } of refunds) {
     if (purchaseId !== null) cents.set(purchaseId, (cents.get(purchaseId) ?? 0) + amountCents);
+  }
+  return cents;
+}
+
+function creditsByPurchase({ payments }: Account): ReadonlyMap<string, number> {
+  const cents = new Map<string, number>();
+  for (const { purchaseId, amountCents, isDisputeCredit } of payments) {
+    if (isDisputeCredit) cents.set(purchaseId, (cents.get(purchaseId) ?? 0) + amountCents);
   }
   return cents;
 }

@@ -47,6 +47,7 @@ describe('GET /card_accounts/current/card_transactions', () => {
       amount: 24.15,
       repaid_amount: 0,
       refunded_amount: 0,
+      credited_amount: 0,
       purchase_id: null,
       merchant_name: 'Harbor Street Grocery',
       merchant_category: 'FOOD_AND_DRINK',

@@ -19,6 +19,7 @@ export const wireTransaction = (row: CardListRow, account: Account): CardTransac
         ...wirePurchase(row.purchase, account),
         kind: row.kind,
         refunded_amount: toDollars(row.refundedCents),
+        credited_amount: toDollars(row.creditedCents),
         purchase_id: row.purchaseId,
       }
     : {
@@ -28,6 +29,7 @@ export const wireTransaction = (row: CardListRow, account: Account): CardTransac
         amount: toDollars(row.cents),
         repaid_amount: 0,
         refunded_amount: 0,
+        credited_amount: 0,
         purchase_id: row.purchaseId,
         merchant_name: row.merchantName,
         merchant_category: row.merchantCategory,
@@ -42,7 +44,7 @@ export const wireTransaction = (row: CardListRow, account: Account): CardTransac
         synctera_account_id: account.issued.accountId,
       };
 
-/** A purchase with a card of this account, of which nothing was given back, as its owner is shown it. */
+/** A purchase with a card of this account, of which nothing was given back or credited, as its owner is shown it. */
 export const wirePurchase = (
   purchase: Purchase,
   { issued, disputes }: Account,
@@ -53,6 +55,7 @@ export const wirePurchase = (
   amount: toDollars(amountCents(purchase)),
   repaid_amount: toDollars(purchase.repaidCents),
   refunded_amount: 0,
+  credited_amount: 0,
   purchase_id: null,
   merchant_name: purchase.merchantName,
   merchant_category: purchase.merchantCategory,

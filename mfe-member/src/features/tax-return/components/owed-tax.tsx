@@ -1,0 +1,13 @@
+import { owedTaxWords } from '@reset/remote-sdk/tax-filing';
+import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
+import { Text } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
+
+/** To whom and how she pays what she owes, for each return by which she does. */
+export const OwedTax = ({ returns }: { returns: readonly IncomeTaxReturn[] }) =>
+  returns.map((one) => {
+    const words = owedTaxWords(one, formatWhole);
+    return words && <Text key={one.jurisdiction}>{words}</Text>;
+  });
+
+const formatWhole = (dollars: number): string => formatMoney(dollars * 100, { isWhole: true });
