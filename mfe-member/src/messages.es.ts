@@ -191,25 +191,6 @@ export const memberArea: Translation<typeof messages> = {
     'transactions.verifyFirst':
       'Necesitamos verificar los datos de tu cuenta antes de que puedas continuar con la solicitud de la tarjeta.',
 
-    'income.title': 'Ingresos',
-    'income.failed': 'No pudimos cargar tus ingresos.',
-    'income.net': 'Ingresos netos acumulados',
-    'income.gross': 'Ingresos brutos acumulados',
-    'income.periodStart': 'Inicio del período de pago',
-    'income.shifts': 'Turnos de este período de pago',
-    'income.shift_one': '{{count}} hora',
-    'income.shift_other': '{{count}} horas',
-    'income.grossPay': 'Sueldo bruto',
-    'income.empty': 'No se nos ha informado de ningún ingreso en este período de pago.',
-    'income.notLinked': 'Conecta tu nómina y lo que ganas aparecerá aquí.',
-    'income.showPrevious': 'Mostrar períodos de pago anteriores',
-    'income.hidePrevious': 'Ocultar períodos de pago anteriores',
-    'income.previous': 'Períodos de pago anteriores',
-    'income.previousFailed': 'No pudimos cargar tus períodos de pago anteriores.',
-    'income.previousEmpty': 'Todavía no hay sueldos que mostrar.',
-    'income.netPay': '{{amount}} netos',
-    'income.grossPayOf': '{{amount}} brutos',
-
     'expenses.title': 'Gastos recurrentes',
     'expenses.failed': 'No pudimos cargar tus gastos recurrentes.',
     'expenses.notLinked':

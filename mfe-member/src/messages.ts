@@ -185,25 +185,6 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'transactions.verifyFirst':
     'We need to verify your account data before you can proceed with the card application.',
 
-  'income.title': 'Income',
-  'income.failed': "We couldn't load your earnings.",
-  'income.net': 'Accrued net earnings',
-  'income.gross': 'Accrued gross earnings',
-  'income.periodStart': 'Beginning of pay period',
-  'income.shifts': 'Shifts this pay period',
-  'income.shift_one': '{{count}} hour',
-  'income.shift_other': '{{count}} hours',
-  'income.grossPay': 'Gross pay',
-  'income.empty': "We haven't been notified of any earnings for this pay period.",
-  'income.notLinked': 'Connect your payroll, and what you earn appears here.',
-  'income.showPrevious': 'Show Previous Pay Periods',
-  'income.hidePrevious': 'Hide Previous Pay Periods',
-  'income.previous': 'Previous pay periods',
-  'income.previousFailed': "We couldn't load your previous pay periods.",
-  'income.previousEmpty': 'There are no paychecks to show yet.',
-  'income.netPay': '{{amount}} net',
-  'income.grossPayOf': '{{amount}} gross',
-
   'expenses.title': 'Recurring Expenses',
   'expenses.failed': "We couldn't load your recurring expenses.",
   'expenses.notLinked':
