@@ -211,6 +211,11 @@ test.describe('in the season of the next year @long', () => {
     await expect(taxesOf(page)).toContainText(
       `Tax RefundFederalAdvance on your refund ${formatMoney(ADVANCE * 100)}`,
     );
+    await page.goto('/tax-filing');
+    await expect(task(page, 'Taxes done')).toBeVisible(SOON);
+    await expect(
+      page.getByText(`${formatMoney(ADVANCE * 100)} of your refund is in your spending limit now.`),
+    ).toBeVisible();
 
     product.moveTo(`${YEAR}-04-16`, '10:00');
     await arriveAs(cardholder, page);

@@ -65,6 +65,8 @@ export const taxFiling: Translation<typeof messages> = {
       'Parte de un reembolso federal de al menos $1,000, aceptado a más tardar el 15 de abril, puede ser tuya hasta 21 días antes. La gastas con la tarjeta de Reset.',
     'next.advance.needs_card':
       '{{amount}} de tu reembolso pueden ser tuyos antes. Los gastas con la tarjeta de Reset.',
+    'next.advance.in_limit':
+      '{{amount}} de tu reembolso ya están en tu límite de gasto. Puedes gastarlos con tu tarjeta hasta el 15 de abril, o hasta que llegue tu reembolso si llega antes.',
     'next.refund': 'Llega tu reembolso',
     'next.card': 'La tarjeta de Reset',
     'next.card.text': 'Con ella también puedes gastar lo que ya ganaste, antes del día de pago.',
