@@ -111,6 +111,8 @@ export const memberArea: Translation<typeof messages> = {
     'overview.figure.refund': 'Reembolso estimado',
     'overview.figure.advance': 'Adelanto de tu reembolso',
     'overview.pendingRefund': 'Declaración enviada',
+    'overview.partlyAccepted': 'Aceptada en parte',
+    'overview.yearInParts': '{{year}}: {{accepted}} aceptada, todavía falta {{awaited}}',
     'overview.accepted': 'Aceptada',
     'overview.rejected': 'Rechazada',
     'overview.partlyReceived': 'Recibido en parte',

@@ -117,6 +117,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'overview.connecting': 'Connecting',
   'overview.offline': 'Offline',
   'overview.pendingRefund': 'Return submitted',
+  'overview.partlyAccepted': 'Partly accepted',
+  'overview.yearInParts': '{{year}}: {{accepted}} accepted, {{awaited}} still awaited',
   'overview.accepted': 'Accepted',
   'overview.rejected': 'Rejected',
   'overview.partlyReceived': 'Partly received',

@@ -45,7 +45,7 @@ export const taxFiling: Translation<typeof messages> = {
     'done.total': 'Reembolso total estimado',
     'done.owe': 'Debes de impuestos',
     'done.submitted': 'Enviaste tu declaración.',
-    'done.part': 'Una parte de lo que enviaste fue aceptada, y falta decidir el resto.',
+    'done.partly_accepted': 'Una parte de lo que enviaste fue aceptada, y falta decidir el resto.',
     'done.accepted': 'Tu declaración fue aceptada.',
     'done.partly_received': 'Una parte de tu reembolso ya llegó, y otra todavía está por llegar.',
     'done.received': 'Tu reembolso ya llegó.',

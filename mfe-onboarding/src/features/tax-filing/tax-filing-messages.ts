@@ -40,7 +40,8 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'done.total': 'Estimated Total Refund',
   'done.owe': 'You owe in taxes',
   'done.submitted': "You've sent in your return.",
-  'done.part': 'Part of what you sent in is accepted, and the rest is still to be decided.',
+  'done.partly_accepted':
+    'Part of what you sent in is accepted, and the rest is still to be decided.',
   'done.accepted': 'Your return is accepted.',
   'done.partly_received': 'Part of your refund has arrived, and another part is still to come.',
   'done.received': 'Your refund has arrived.',

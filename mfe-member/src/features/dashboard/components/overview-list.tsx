@@ -127,6 +127,7 @@ const STATUSES = {
   ok: [null, 'overview.billsOk'],
   warning: ['warning', 'overview.billsWarning'],
   pendingRefund: ['pending', 'overview.pendingRefund'],
+  partly_accepted: ['pending', 'overview.partlyAccepted'],
   accepted: ['success', 'overview.accepted'],
   rejected: ['danger', 'overview.rejected'],
   partly_received: ['pending', 'overview.partlyReceived'],
