@@ -118,6 +118,8 @@ export const makeReturn = (changes: Partial<Return> = {}): Return => ({
   refund_filed: changes.refund_amount ?? 1_840,
   refund_received: null,
   refund_repaid: null,
+  refund_repaid_later: null,
+  refund_forwarded_by: null,
   refund_advance_eligible: true,
   refund_advance_amount: 552,
   refund_advance_spent: 0,

@@ -8,6 +8,8 @@ export const makeReturn = (changes: Partial<IncomeTaxReturn> = {}): IncomeTaxRet
   refundFiled: changes.refundAmount ?? 1_840,
   refundReceived: null,
   refundRepaid: null,
+  refundRepaidLater: null,
+  refundForwardedBy: null,
   refundAdvanceEligible: true,
   refundAdvanceAmount: 613.5,
   refundAdvanceSpent: 0,

@@ -55,6 +55,8 @@ export function newMember(wanted: NewMember, context: Context): MockMember {
         refund_filed: 1_240,
         refund_received: null,
         refund_repaid: null,
+        refund_repaid_later: null,
+        refund_forwarded_by: null,
         refund_advance_eligible: true,
         refund_advance_amount: 0,
         refund_advance_spent: 0,

@@ -5,6 +5,7 @@ import type { IssuedCard } from '#providers/card-issuing.ts';
 import { isUnderWay } from './ach/under-way.store.ts';
 import type { CardAccount } from './card-account.ts';
 import { depositCents } from './deposits/deposit-balance.store.ts';
+import { repaidLaterById } from './deposits/repaid-later.store.ts';
 import { arrivedPayouts, lastDebit } from './pay/bank-transfers.store.ts';
 import type { BankTransfer, ReceivedPay } from './pay/pay.ts';
 import { debitedPayments, receivedDepositsById, receivedPay } from './pay/received-pay.store.ts';
@@ -120,6 +121,9 @@ export const cardStore = (database: Database) => ({
 
   /** What came in and was not taken back, and what it repaid, of those with these ids, by their ids. */
   receivedDeposits: (ids: readonly string[]) => receivedDepositsById(database, ids),
+
+  /** What of deposits of hers repaid later, out of what they had left on deposit, in cents by their ids. */
+  repaidLater: (ids: readonly string[]) => repaidLaterById(database, ids),
 
   /** What a member spent of an advance on her tax refund and has not repaid. */
   async spentOfRefundCents(userId: string): Promise<number> {
