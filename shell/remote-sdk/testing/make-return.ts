@@ -10,6 +10,7 @@ export const makeReturn = (changes: Partial<IncomeTaxReturn> = {}): IncomeTaxRet
   refundRepaid: null,
   refundRepaidLater: null,
   refundForwardedBy: null,
+  refundOnItsWay: null,
   refundAdvanceEligible: true,
   refundAdvanceAmount: 613.5,
   refundAdvanceSpent: 0,

@@ -33,6 +33,8 @@ export const IncomeTaxReturns = Type.Object({
       refund_repaid_later: nullable(Dollars),
       /** The last payout that brought the rest to her bank, with all of it that is there; null before. */
       refund_forwarded_by: nullable(BankTransfer),
+      /** What of the rest is on its way there. */
+      refund_on_its_way: nullable(Dollars),
       /**
        * As the filer says, and by where she lives (C-080), until its refund came or none does; whether
        * it counts today is for the day to say (MEM-141).

@@ -23,6 +23,7 @@ import {
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { useMessages, type t as translate } from '../tax-return-messages.ts';
 import { RefundDestination } from './refund-destination.tsx';
+import { RefundRest } from './refund-rest.tsx';
 import { ReturnRows } from './return-rows.tsx';
 import { useAdvanceState } from './use-advance-state.ts';
 
@@ -60,6 +61,7 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
           <Figures figures={totals(newest, t)} />
           <ReturnRows returns={newest} />
           {advance === 'submitted' && <Text tone="muted">{t('note')}</Text>}
+          <RefundRest returns={newest} />
           {profile && hasRefundToCome(newest) && <RefundDestination profile={profile} />}
           <div>
             <Button onPress={onShow}>{t('details')}</Button>

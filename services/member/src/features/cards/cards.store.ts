@@ -6,7 +6,7 @@ import { isUnderWay } from './ach/under-way.store.ts';
 import type { CardAccount } from './card-account.ts';
 import { depositCents } from './deposits/deposit-balance.store.ts';
 import { repaidLaterById } from './deposits/repaid-later.store.ts';
-import { arrivedPayouts, lastDebit } from './pay/bank-transfers.store.ts';
+import { arrivedPayouts, lastDebit, payoutUnderWay } from './pay/bank-transfers.store.ts';
 import type { BankTransfer, ReceivedPay } from './pay/pay.ts';
 import { debitedPayments, receivedDepositsById, receivedPay } from './pay/received-pay.store.ts';
 import type { PayoutOutlook } from './payouts/payouts.ts';
@@ -141,6 +141,9 @@ export const cardStore = (database: Database) => ({
   /** The payouts to her bank since that arrived, the newest first. */
   arrivedPayouts: (userId: string, since: Date): Promise<BankTransfer[]> =>
     arrivedPayouts(database, userId, since),
+
+  /** The payout that is on its way to her bank; null for none. */
+  payoutUnderWay: (userId: string) => payoutUnderWay(database, userId),
 
   /** Whether what came in, by the issuer's id, was recorded. */
   async hasRecordedDeposit(issuerId: string): Promise<boolean> {

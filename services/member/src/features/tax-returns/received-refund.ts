@@ -7,6 +7,16 @@ export type ReceivedRefund = Refund & {
   repaidLaterCents: number;
   /** The last payout that brought the rest to her bank, with all of it that is there; null before. */
   forwardedBy: BankTransfer | null;
+  /** What of the rest is on its way there. */
+  onItsWayCents: number;
+};
+
+/** Payouts to her bank. */
+export type Payouts = {
+  /** Those that arrived, the newest first. */
+  arrived: readonly BankTransfer[];
+  /** The one that is on its way; null for none. */
+  underWay: Pick<BankTransfer, 'begunAt' | 'amountCents'> | null;
 };
 
 type Part = Refund & { recordedAt: Date };
@@ -16,21 +26,23 @@ type Part = Refund & { recordedAt: Date };
  * sent together with what waited with us before it.
  * @param parts those that were taken back are undefined
  * @param repaidLaterCents of all of them
- * @param arrivedPayouts that arrived at her bank, the newest first
  */
 export function receivedRefund(
   parts: readonly (Part | undefined)[],
   repaidLaterCents: number,
-  arrivedPayouts: readonly BankTransfer[],
+  { arrived, underWay }: Payouts,
 ): ReceivedRefund | null {
   const refund = refundOf(parts);
   if (!refund) return null;
   const { amountCents, repaidCents } = refund;
   const restCents = amountCents - repaidCents - repaidLaterCents;
   const since = firstRecordedAt(parts) ?? new Date(0);
-  const payouts = arrivedPayouts.filter(({ begunAt }) => begunAt >= since);
-  const forwardedBy = lastOf(payouts.toReversed(), restCents);
-  return { amountCents, repaidCents, repaidLaterCents, forwardedBy };
+  const isAfter = ({ begunAt }: Pick<BankTransfer, 'begunAt'>) => begunAt >= since;
+  const forwardedBy = lastOf(arrived.filter(isAfter).toReversed(), restCents);
+  const leftCents = restCents - (forwardedBy?.amountCents ?? 0);
+  const onItsWayCents =
+    underWay && isAfter(underWay) ? Math.min(leftCents, underWay.amountCents) : 0;
+  return { amountCents, repaidCents, repaidLaterCents, forwardedBy, onItsWayCents };
 }
 
 /** When the first part was recorded; null where there is none. */

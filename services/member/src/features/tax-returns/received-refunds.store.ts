@@ -20,7 +20,10 @@ export async function readReceivedRefunds(
     cards.repaidLater(all),
   ]);
   const since = firstRecordedAt([...deposits.values()]);
-  const payouts = since ? await cards.arrivedPayouts(userId, since) : [];
+  const payouts = {
+    arrived: since ? await cards.arrivedPayouts(userId, since) : [],
+    underWay: since ? await cards.payoutUnderWay(userId) : null,
+  };
   return returns.map((one) => {
     const ids = idsOf(one);
     const repaidLaterCents = ids.reduce((sum, id) => sum + (repaidLater.get(id) ?? 0), 0);

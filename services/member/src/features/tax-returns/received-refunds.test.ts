@@ -40,7 +40,7 @@ async function refunded() {
       const reply = await service.get(one.userId, '/income_tax_returns');
       const [federal] = reply.json<IncomeTaxReturns>().income_tax_returns;
       const { refund_repaid, refund_repaid_later, refund_forwarded_by: sent } = federal ?? {};
-      return [refund_repaid, refund_repaid_later, sent?.amount ?? null];
+      return [refund_repaid, refund_repaid_later, federal?.refund_on_its_way, sent?.amount ?? null];
     },
     bank: async () => {
       const reply = await service.get(one.userId, '/income_tax_returns');
@@ -52,30 +52,30 @@ async function refunded() {
 describe('the rest of a refund', () => {
   it('is at her bank once its payout arrived, and no more once that is sent back', async () => {
     const one = await refunded();
-    expect(await one.rest()).toEqual([150, 0, null]);
+    expect(await one.rest()).toEqual([150, 0, 0, null]);
     await one.paysOut(AFTER);
     expect(one.sent()).toEqual([25_000]);
-    expect(await one.rest()).toEqual([150, 0, null]);
+    expect(await one.rest()).toEqual([150, 0, 250, null]);
     service.clock.set(LATER);
     await one.payoutsAre('completed');
-    expect(await one.rest()).toEqual([150, 0, 250]);
+    expect(await one.rest()).toEqual([150, 0, 0, 250]);
     expect(await one.bank()).toMatchObject({
       bank_name: 'Tidewater Savings Bank',
       bank_mask: '4021',
     });
     await one.payoutsAre('returned');
-    expect(await one.rest()).toEqual([150, 0, null]);
+    expect(await one.rest()).toEqual([150, 0, 0, null]);
     expect(await problemsOf(service)).toEqual([]);
   });
 
   it('repays what she buys before it is sent, and is less by that', async () => {
     const one = await refunded();
     await one.buys(3_000);
-    expect(await one.rest()).toEqual([150, 30, null]);
+    expect(await one.rest()).toEqual([150, 30, 0, null]);
     await one.paysOut(AFTER);
     service.clock.set(LATER);
     await one.payoutsAre('completed');
-    expect(await one.rest()).toEqual([150, 30, 220]);
+    expect(await one.rest()).toEqual([150, 30, 0, 220]);
     expect(await problemsOf(service)).toEqual([]);
   });
 
@@ -86,11 +86,11 @@ describe('the rest of a refund', () => {
     await one.payoutsAre('completed');
     await one.receives(60_000, { arrivedAt: new Date(LATER) });
     await one.buys(4_000);
-    expect(await one.rest()).toEqual([150, 0, 250]);
+    expect(await one.rest()).toEqual([150, 0, 0, 250]);
     await one.paysOut('2027-02-18T18:00:00Z');
     expect(one.sent()).toEqual([25_000, 56_000]);
     service.clock.set('2027-02-23T18:00:00Z');
     await one.payoutsAre('completed');
-    expect(await one.rest()).toEqual([150, 0, 250]);
+    expect(await one.rest()).toEqual([150, 0, 0, 250]);
   });
 });
