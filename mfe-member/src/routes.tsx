@@ -4,6 +4,7 @@ import { t as activation } from './features/activation/activation-messages.ts';
 import { t as repayments } from './features/repayments/repayments-messages.ts';
 import { t as documents } from './features/documents/documents-messages.ts';
 import { t as freezeCard } from './features/freeze-card/freeze-card-messages.ts';
+import { t as income } from './features/income/income-messages.ts';
 import { t as forecast } from './features/limit-forecast/forecast-messages.ts';
 import { t as manageAccount } from './features/manage-account/manage-account-messages.ts';
 import { t as pushNotifications } from './features/push-notifications/push-notifications-messages.ts';
@@ -79,7 +80,7 @@ export default {
         },
         {
           path: '/income',
-          handle: handle(() => t('income.title')),
+          handle: handle(() => income('title')),
           lazy: async () => ({
             Component: (await import('./features/income/pages/income-page.tsx')).IncomePage,
           }),

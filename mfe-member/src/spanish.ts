@@ -8,6 +8,7 @@ import { transaction } from './features/card-transactions/transaction-messages.e
 import { disputes } from './features/disputes/disputes-messages.es.ts';
 import { documents } from './features/documents/documents-messages.es.ts';
 import { freezeCard } from './features/freeze-card/freeze-card-messages.es.ts';
+import { income } from './features/income/income-messages.es.ts';
 import { integrationErrors } from './features/integration-errors/integration-errors-messages.es.ts';
 import { forecast } from './features/limit-forecast/forecast-messages.es.ts';
 import { closureLines } from './features/manage-account/closure-lines-messages.es.ts';
@@ -37,6 +38,7 @@ export default [
   disputes,
   documents,
   freezeCard,
+  income,
   integrationErrors,
   forecast,
   closureLines,

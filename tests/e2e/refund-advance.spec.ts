@@ -172,6 +172,10 @@ test.describe('in the season of the next year @long', () => {
       await expect(page.getByRole('region', { name: 'Refund advance' })).toContainText(
         'Your refund$2,400.00Repaid on your card$200.25Yours$2,199.75',
       );
+      const toBank = /\$2,199\.75 of your refund (goes to|is on its way to) /;
+      await expect(page.getByRole('main')).toContainText(toBank);
+      await page.goto('/dashboard');
+      await expect(taxesOf(page)).toHaveText(toBank);
       await page.goto('/card-transactions');
       const bought = page.getByRole('link').filter({ hasText: 'Harbor Street Grocery' });
       await expect(bought).toContainText(formatMoney(Math.round(spent * 100)));
@@ -190,6 +194,14 @@ test.describe('in the season of the next year @long', () => {
         data.lines.map(({ amount }) => amount),
       );
       expect(amounts).toContain(Math.round(spent * 100));
+    });
+
+    await test.step('the rest of her refund is at her bank', async () => {
+      const arrived = /\$2,199\.75 of your refund arrived at /;
+      await page.goto('/tax-return');
+      await expect(page.getByRole('main')).toContainText(arrived, SOON);
+      await page.goto('/dashboard');
+      await expect(taxesOf(page)).toHaveText(arrived);
     });
     await page.context().close();
   });
@@ -211,6 +223,11 @@ test.describe('in the season of the next year @long', () => {
     await expect(taxesOf(page)).toContainText(
       `Tax RefundFederalAdvance on your refund ${formatMoney(ADVANCE * 100)}`,
     );
+    await page.goto('/tax-filing');
+    await expect(task(page, 'Taxes done')).toBeVisible(SOON);
+    await expect(
+      page.getByText(`${formatMoney(ADVANCE * 100)} of your refund is in your spending limit now.`),
+    ).toBeVisible();
 
     product.moveTo(`${YEAR}-04-16`, '10:00');
     await arriveAs(cardholder, page);

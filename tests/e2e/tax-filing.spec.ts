@@ -228,6 +228,14 @@ test('whose partner allows it reads of the advance in its season, and people of 
       isAdvanced ? 1 : 0,
     );
     await expect(early).toHaveCount(0);
+    // Without a card there is nothing that her income would be needed for.
+    await page.goto('/income');
+    await expect(page.getByText("Your income isn't needed for your taxes")).toHaveCount(
+      isOffered ? 0 : 1,
+    );
+    await expect(page.getByRole('button', { name: 'Connect your payroll' })).toHaveCount(
+      isOffered ? 1 : 0,
+    );
   }
 });
 

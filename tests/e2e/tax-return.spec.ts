@@ -16,7 +16,7 @@ const taxesOf = (page: Page) => page.getByRole('link', { name: /^Tax (Return|Ref
 test('the overview names the refund while an advance may be had, and else the return [MEM-040, MEM-041, MEM-051]', async ({
   page,
 }) => {
-  let [asOf, status] = ['2027-02-10T20:00:00.000Z', 'submitted'];
+  let [asOf, status, ofState] = ['2027-02-10T20:00:00.000Z', 'submitted', 'submitted'];
   await changeJson<DashboardOverview>(page, '**/dashboard/overview', (overview) => ({
     ...overview,
     as_of: asOf,
@@ -25,16 +25,22 @@ test('the overview names the refund while an advance may be had, and else the re
   await changeJson<IncomeTaxReturns>(page, '**/income_tax_returns', (answer) => ({
     income_tax_returns: answer.income_tax_returns.flatMap((one) => [
       { ...one, tax_return_status: status },
-      { ...one, jurisdiction: 'OR', refund_advance_eligible: false, tax_return_status: status },
+      { ...one, jurisdiction: 'OR', refund_advance_eligible: false, tax_return_status: ofState },
     ]),
   }));
   await signInAs(page, 'tax');
-  for (const [day, stands, words] of [
-    ['2027-04-15', 'submitted', /^Tax RefundFederal and State.*Return submitted/],
-    ['2027-04-15', 'accepted', /^Tax RefundFederal and State.*Connected/],
-    ['2027-04-16', 'accepted', /^Tax Return2025.*Accepted/],
+  for (const [day, stands, ofOregon, words] of [
+    ['2027-04-15', 'submitted', 'submitted', /^Tax RefundFederal and State.*Return submitted/],
+    ['2027-04-15', 'accepted', 'accepted', /^Tax RefundFederal and State.*Connected/],
+    ['2027-04-16', 'accepted', 'accepted', /^Tax Return2025.*Accepted/],
+    [
+      '2027-04-16',
+      'accepted',
+      'submitted',
+      /^Tax Return2025: Federal accepted, Oregon still awaited/,
+    ],
   ] as const) {
-    [asOf, status] = [`${day}T20:00:00.000Z`, stands];
+    [asOf, status, ofState] = [`${day}T20:00:00.000Z`, stands, ofOregon];
     await page.goto('/dashboard');
     await expect(taxesOf(page)).toHaveText(words);
     await expect(taxesOf(page)).toHaveAttribute('href', '/tax-return');

@@ -80,6 +80,26 @@ export const taxReturn: Translation<typeof messages> = {
     'advance.refunded.none':
       'Tu reembolso llegó. Nada se usó para pagar tu tarjeta, y todo es tuyo.',
 
+    'rest.repaidLater': '{{amount}} de tu reembolso pagaron después lo que debías en tu tarjeta.',
+    'rest.scheduled':
+      '{{amount}} de tu reembolso van a {{bank}} a más tardar el próximo día bancario, menos lo que debas para entonces.',
+    'rest.held':
+      '{{amount}} de tu reembolso esperan con nosotros por una compra todavía pendiente.',
+    'rest.behind':
+      '{{amount}} de tu reembolso van a {{bank}} cuando haya llegado lo que está en camino, menos lo que debas para entonces.',
+    'rest.after_repayment':
+      '{{amount}} de tu reembolso van a {{bank}} cuando tu banco ya no pueda devolver tu último pago, menos lo que debas para entonces.',
+    'rest.on_its_way': '{{amount}} de tu reembolso están en camino a {{bank}}.',
+    'rest.arrives':
+      '{{amount}} de tu reembolso están en camino a {{bank}} y llegan a más tardar el {{date}}.',
+    'rest.needs_bank':
+      '{{amount}} de tu reembolso están con nosotros hasta que conectes una cuenta bancaria a tu nombre.',
+    'rest.returned':
+      '{{amount}} de tu reembolso están con nosotros, porque {{bank}} devolvió dinero. Van a tu banco cuando conectes otra cuenta a tu nombre.',
+    'rest.other': '{{amount}} de tu reembolso están con nosotros, o en camino a tu banco.',
+    'rest.arrived': '{{amount}} de tu reembolso llegaron a {{bank}} el {{date}}.',
+    'rest.yourBank': 'tu cuenta bancaria',
+
     'ended.season_over':
       'La temporada de adelantos del reembolso terminó el 15 de abril, así que tu límite ya no incluye ninguna parte de tu reembolso.',
     'ended.rejected':

@@ -75,6 +75,24 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   'advance.refunded.none':
     'Your refund came. Nothing of it went to your card, and all of it is yours.',
 
+  'rest.repaidLater': '{{amount}} of your refund later repaid what you owed on your card.',
+  'rest.scheduled':
+    '{{amount}} of your refund goes to {{bank}} by the next banking day, less what you owe by then.',
+  'rest.held': '{{amount}} of your refund waits with us for a purchase that is still pending.',
+  'rest.behind':
+    '{{amount}} of your refund goes to {{bank}} once what is on its way there has arrived, less what you owe by then.',
+  'rest.after_repayment':
+    '{{amount}} of your refund goes to {{bank}} once your bank can no longer send back your last repayment, less what you owe by then.',
+  'rest.on_its_way': '{{amount}} of your refund is on its way to {{bank}}.',
+  'rest.arrives': '{{amount}} of your refund is on its way to {{bank}} and arrives by {{date}}.',
+  'rest.needs_bank':
+    '{{amount}} of your refund is with us until a bank account in your name is connected.',
+  'rest.returned':
+    '{{amount}} of your refund is with us, as {{bank}} sent money back. It goes to your bank once another account in your name is connected.',
+  'rest.other': '{{amount}} of your refund is with us, or on its way to your bank.',
+  'rest.arrived': '{{amount}} of your refund arrived at {{bank}} on {{date}}.',
+  'rest.yourBank': 'your bank account',
+
   'ended.season_over':
     'The season for refund advances ended on April 15, so no part of your refund is in your limit any more.',
   'ended.rejected': 'Your return was rejected, so no part of its refund is in your limit any more.',

@@ -45,7 +45,7 @@ export const taxFiling: Translation<typeof messages> = {
     'done.total': 'Reembolso total estimado',
     'done.owe': 'Debes de impuestos',
     'done.submitted': 'Enviaste tu declaración.',
-    'done.part': 'Una parte de lo que enviaste fue aceptada, y falta decidir el resto.',
+    'done.partly_accepted': 'Una parte de lo que enviaste fue aceptada, y falta decidir el resto.',
     'done.accepted': 'Tu declaración fue aceptada.',
     'done.partly_received': 'Una parte de tu reembolso ya llegó, y otra todavía está por llegar.',
     'done.received': 'Tu reembolso ya llegó.',
@@ -65,6 +65,8 @@ export const taxFiling: Translation<typeof messages> = {
       'Parte de un reembolso federal de al menos $1,000, aceptado a más tardar el 15 de abril, puede ser tuya hasta 21 días antes. La gastas con la tarjeta de Reset.',
     'next.advance.needs_card':
       '{{amount}} de tu reembolso pueden ser tuyos antes. Los gastas con la tarjeta de Reset.',
+    'next.advance.in_limit':
+      '{{amount}} de tu reembolso ya están en tu límite de gasto. Puedes gastarlos con tu tarjeta hasta el 15 de abril, o hasta que llegue tu reembolso si llega antes.',
     'next.refund': 'Llega tu reembolso',
     'next.card': 'La tarjeta de Reset',
     'next.card.text': 'Con ella también puedes gastar lo que ya ganaste, antes del día de pago.',

@@ -40,7 +40,8 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'done.total': 'Estimated Total Refund',
   'done.owe': 'You owe in taxes',
   'done.submitted': "You've sent in your return.",
-  'done.part': 'Part of what you sent in is accepted, and the rest is still to be decided.',
+  'done.partly_accepted':
+    'Part of what you sent in is accepted, and the rest is still to be decided.',
   'done.accepted': 'Your return is accepted.',
   'done.partly_received': 'Part of your refund has arrived, and another part is still to come.',
   'done.received': 'Your refund has arrived.',
@@ -60,6 +61,8 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
     'Part of a federal refund of at least $1,000, accepted by April 15, can be yours up to 21 days early. You spend it with the Reset card.',
   'next.advance.needs_card':
     '{{amount}} of your refund can be yours early. You spend it with the Reset card.',
+  'next.advance.in_limit':
+    '{{amount}} of your refund is in your spending limit now. You can spend it until April 15 with your card, or until your refund comes if that is sooner.',
   'next.refund': 'Your refund comes',
   'next.card': 'The Reset card',
   'next.card.text': "With it you can also spend what you've already earned, before payday.",

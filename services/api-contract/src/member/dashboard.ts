@@ -85,12 +85,13 @@ export const DashboardOverview = Type.Object({
 export type DashboardOverview = Static<typeof DashboardOverview>;
 
 /** A debit of her bank, or a payout to it, that is over and was not sent back. */
-const BankTransfer = Type.Object({
+export const BankTransfer = Type.Object({
   bank_name: Type.String(),
   bank_mask: nullable(Type.String()),
   day: CalendarDate,
   amount: Dollars,
 });
+export type BankTransfer = Static<typeof BankTransfer>;
 
 /** GET /dashboard/payday. */
 export const DashboardPayday = Type.Object({

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Dollars, Id, Instant, nullable } from '../fields.ts';
+import { BankTransfer } from './dashboard.ts';
 
 const STATUSES = ['submitted', 'accepted', 'rejected', 'refund_received', 'no_refund'] as const;
 
@@ -28,6 +29,12 @@ export const IncomeTaxReturns = Type.Object({
       refund_received: nullable(Dollars),
       /** What of that repaid what she owed on her card: the rest is hers. */
       refund_repaid: nullable(Dollars),
+      /** What of the rest repaid what she owed later, out of what was hers on deposit. */
+      refund_repaid_later: nullable(Dollars),
+      /** The last payout that brought the rest to her bank, with all of it that is there; null before. */
+      refund_forwarded_by: nullable(BankTransfer),
+      /** What of the rest is on its way there. */
+      refund_on_its_way: nullable(Dollars),
       /**
        * As the filer says, and by where she lives (C-080), until its refund came or none does; whether
        * it counts today is for the day to say (MEM-141).

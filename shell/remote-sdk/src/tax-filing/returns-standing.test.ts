@@ -38,18 +38,18 @@ describe('the returns of a year', () => {
     ['received', 0, 0, [owed('refund_received')]],
     // A refund that is submitted, with another.
     ['submitted', 2_052, 0, [federal('submitted'), state('submitted')]],
-    ['submitted', 2_052, 0, [federal('submitted'), state('accepted')]],
+    ['partly_accepted', 2_052, 0, [federal('submitted'), state('accepted')]],
     ['rejected', 1_840, 0, [federal('submitted'), state('rejected')]],
     ['partly_received', 2_052, 0, [federal('submitted'), state('refund_received')]],
     ['submitted', 1_840, 0, [federal('submitted'), state('no_refund')]],
-    ['submitted', 1_840, 121, [federal('submitted'), owed('accepted')]],
+    ['partly_accepted', 1_840, 121, [federal('submitted'), owed('accepted')]],
     // Accepted.
-    ['submitted', 2_052, 0, [federal('accepted'), state('submitted')]],
+    ['partly_accepted', 2_052, 0, [federal('accepted'), state('submitted')]],
     ['accepted', 2_052, 0, [federal('accepted'), state('accepted')]],
     ['rejected', 1_840, 0, [federal('accepted'), state('rejected')]],
     ['partly_received', 2_052, 0, [federal('accepted'), state('refund_received')]],
     ['accepted', 1_840, 0, [federal('accepted'), state('no_refund')]],
-    ['submitted', 1_840, 121, [federal('accepted'), owed('submitted')]],
+    ['partly_accepted', 1_840, 121, [federal('accepted'), owed('submitted')]],
     ['accepted', 1_840, 121, [federal('accepted'), owed('accepted')]],
     // Rejected.
     ['rejected', 212, 0, [federal('rejected'), state('submitted')]],

@@ -7,6 +7,8 @@ type Return = Pick<IncomeTaxReturn, 'refundAmount' | 'taxReturnStatus'> &
 export type ReturnsStanding =
   | 'rejected'
   | 'submitted'
+  /** One is accepted, and of another nothing is heard yet. */
+  | 'partly_accepted'
   | 'accepted'
   /** The refund of one has arrived, and that of another is still to come. */
   | 'partly_received'
@@ -23,7 +25,8 @@ export function returnsStanding(returns: readonly Return[]): ReturnsStanding {
   const isToCome = hasRefundToCome(returns);
   if (statuses.has('refund_received')) return isToCome ? 'partly_received' : 'received';
   if (statuses.has('no_refund') && !isToCome) return 'no_refund';
-  return statuses.has('submitted') || !statuses.has('accepted') ? 'submitted' : 'accepted';
+  if (!statuses.has('accepted')) return 'submitted';
+  return statuses.has('submitted') ? 'partly_accepted' : 'accepted';
 }
 
 /** Whether nothing has been heard yet of its refund, which may still come. */

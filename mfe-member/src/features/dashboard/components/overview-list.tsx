@@ -20,7 +20,7 @@ import {
 } from '#features/notifications/notifications.ts';
 import { payoutWords } from '#features/payday/payday.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
-import { taxReturnsQuery } from '#features/tax-return/tax-return.ts';
+import { taxReturnsQuery, useRefundRest } from '#features/tax-return/tax-return.ts';
 import { t as text, useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import {
@@ -50,6 +50,7 @@ export function OverviewList({ overview }: Props) {
     },
   );
   const payout = overview.payout && payoutWords(overview.payout);
+  const toBank = useRefundRest(returns, overview)?.toBank.join(' ');
   if (entries.length === 0) {
     return (
       <Tile>
@@ -64,7 +65,12 @@ export function OverviewList({ overview }: Props) {
           href,
           icon: ICONS[kind],
           title: t(`overview.${kind}`),
-          note: (kind === 'payout' && payout?.text) || (name ?? noteOf(kind, overview)),
+          note:
+            kind === 'payout' && payout
+              ? payout.text
+              : [name ?? noteOf(kind, overview), TAXES.has(kind) && toBank]
+                  .filter(Boolean)
+                  .join(': '),
           ...(figure && { figure: t(`overview.figure.${figure}`) }),
           amount: (
             <Money cents={toCents(amount)} isWhole={TAXES.has(kind) && !overview.taxRefund} />
@@ -127,6 +133,7 @@ const STATUSES = {
   ok: [null, 'overview.billsOk'],
   warning: ['warning', 'overview.billsWarning'],
   pendingRefund: ['pending', 'overview.pendingRefund'],
+  partly_accepted: ['pending', 'overview.partlyAccepted'],
   accepted: ['success', 'overview.accepted'],
   rejected: ['danger', 'overview.rejected'],
   partly_received: ['pending', 'overview.partlyReceived'],

@@ -139,6 +139,18 @@ describe('the entry of her taxes', () => {
     expect(entryOf({}, null, [makeReturn({ taxReturnStatus })])?.status).toBe(status);
   });
 
+  it('says which is accepted and which is awaited, where not all are accepted yet', () => {
+    const taxReturns = [
+      makeReturn(),
+      makeReturn({ jurisdiction: 'NY', taxReturnStatus: 'submitted' }),
+    ];
+    expect(entryOf({}, null, taxReturns)).toMatchObject({
+      kind: 'return',
+      name: '2025: Federal accepted, New York still awaited',
+      status: 'partly_accepted',
+    });
+  });
+
   it('says first that a return is rejected, though another may be had early of', () => {
     const rejected = makeReturn({ taxReturnStatus: 'rejected' });
     const taxes = { hasEligibleReturns: true, isAvailable: true };

@@ -1,3 +1,4 @@
+import { stateName } from '@reset/application-engine/policy/states.ts';
 import type { LinkSource } from '@reset/remote-sdk/linking';
 import {
   FEDERAL,
@@ -99,10 +100,28 @@ function taxEntry({ taxRefund }: Overview, taxes: Taxes): OverviewEntry | null {
   if (!first || isDemo) return null;
   return {
     kind: 'return',
-    name: String(first.taxYear),
+    name: yearOf(taxReturns, first.taxYear),
     status: returnStatus(taxReturns),
     ...entry,
   };
+}
+
+/** The tax year; and where not all returns of it are accepted yet, which are and which are awaited. */
+function yearOf(returns: Taxes['taxReturns'], taxYear: number): string {
+  const year = String(taxYear);
+  if (returnsStanding(returns) !== 'partly_accepted') return year;
+  const namesOf = (status: 'accepted' | 'submitted') =>
+    returns
+      .filter(({ taxReturnStatus }) => taxReturnStatus === status)
+      .map(({ jurisdiction }) =>
+        jurisdiction === FEDERAL ? t('overview.federal') : stateName(jurisdiction),
+      )
+      .join(', ');
+  return t('overview.yearInParts', {
+    year,
+    accepted: namesOf('accepted'),
+    awaited: namesOf('submitted'),
+  });
 }
 
 /** To whom she filed; null where that is not known. */

@@ -4,7 +4,7 @@ import { makeReturn, mockApi } from '@reset/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { answer } from '#testing/answer.ts';
 import { dashboardVisits, linkOf, OVERVIEW, PROFILE } from '#testing/dashboard.ts';
-import { makeNotification, makeOverview, makeProfile } from '#testing/factories.ts';
+import { makeNotification, makeOverview, makePayout, makeProfile } from '#testing/factories.ts';
 import { answerReturns } from '#testing/tax-returns.ts';
 
 const server = mockApi();
@@ -60,6 +60,44 @@ describe('her taxes in the overview', () => {
     await visit(IN_FEBRUARY, answerReturns(makeReturn({ taxReturnStatus: status })));
     expect(linkOf(/^Tax Refund/)).toBeNull();
     expect(linkOf(/^Tax Return/)?.textContent).toContain(said);
+  });
+
+  it('say which return is accepted and which is awaited', async () => {
+    await visit(
+      on('2026-04-16T20:00:00.000Z'),
+      answerReturns(makeReturn(), { ...NEW_YORK, taxReturnStatus: 'submitted' }),
+    );
+    const said = linkOf(/^Tax Return/)?.textContent;
+    expect(said).toContain('2025: Federal accepted, New York still awaited');
+    expect(said).toContain('Partly accepted');
+    expect(said).not.toContain('Return submitted');
+  });
+
+  it('say that the rest of a refund is on its way to her bank, and that it is there', async () => {
+    const came = makeReturn({
+      taxReturnStatus: 'refund_received',
+      refundReceived: 1_840,
+      refundRepaid: 340,
+    });
+    const payout = makePayout({ status: 'on_its_way', amount: 1_500, arrivesOn: '2026-02-12' });
+    const { unmount } = await visit(
+      answer(OVERVIEW, makeOverview({ payout })),
+      answerReturns({ ...came, refundOnItsWay: 1_500 }),
+    );
+    expect(linkOf(/^Tax Return/)?.textContent).toContain(
+      '2025: $1,500.00 of your refund is on its way to Juniper Bank (…\u20604021) and arrives by Thu, Feb 12.',
+    );
+    unmount();
+    const refundForwardedBy = {
+      bankName: 'Juniper Bank',
+      bankMask: '4021',
+      day: '2026-02-12',
+      amount: 1_500,
+    };
+    await visit(answerReturns({ ...came, refundForwardedBy }));
+    expect(linkOf(/^Tax Return/)?.textContent).toContain(
+      '2025: $1,500.00 of your refund arrived at Juniper Bank (…\u20604021) on Thu, Feb 12.',
+    );
   });
 
   it('are nothing where she filed none', async () => {

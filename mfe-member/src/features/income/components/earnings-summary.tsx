@@ -1,7 +1,7 @@
 import { Figures, Money } from '@reset/shared-ui';
 import { formatDay } from '#dates/calendar-date.ts';
-import { useMessages } from '#messages.ts';
 import type { Earnings } from '../api/get-earnings.ts';
+import { useMessages } from '../income-messages.ts';
 import { accruedEarnings } from '../model/accrued-earnings.ts';
 
 interface Props {
@@ -16,10 +16,10 @@ export function EarningsSummary({ earnings }: Props) {
   return (
     <Figures
       figures={[
-        { label: t('income.net'), value: <Money cents={netCents} /> },
-        { label: t('income.gross'), value: <Money cents={grossCents} /> },
+        { label: t('net'), value: <Money cents={netCents} /> },
+        { label: t('gross'), value: <Money cents={grossCents} /> },
         ...(beginningOfPayPeriod
-          ? [{ label: t('income.periodStart'), value: formatDay(beginningOfPayPeriod) }]
+          ? [{ label: t('periodStart'), value: formatDay(beginningOfPayPeriod) }]
           : []),
       ]}
     />

@@ -1,9 +1,9 @@
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { formatDate } from '#dates/calendar-date.ts';
-import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
 import type { Paystub } from '../api/get-paystubs.ts';
+import { useMessages } from '../income-messages.ts';
 
 interface Props {
   paystubs: Paystub[];
@@ -17,8 +17,8 @@ export function PaystubList({ paystubs }: Props) {
         <AmountRow
           key={id}
           title={formatDate(payDate)}
-          amount={t('income.netPay', { amount: formatMoney(toCents(netPayAmount)) })}
-          amountNote={t('income.grossPayOf', { amount: formatMoney(toCents(grossPayAmount)) })}
+          amount={t('netPay', { amount: formatMoney(toCents(netPayAmount)) })}
+          amountNote={t('grossPayOf', { amount: formatMoney(toCents(grossPayAmount)) })}
         />
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { Button, EmptyState, QueryPanel, Skeleton, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useMessages } from '#messages.ts';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { paystubsQuery } from '../api/get-paystubs.ts';
+import { useMessages } from '../income-messages.ts';
 import { PaystubList } from './paystub-list.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ export function PreviousPeriods({ isOpenAtFirst }: Props) {
     <>
       <div>
         <Button aria-expanded={isShown} aria-controls={listId} onPress={() => setShown(!isShown)}>
-          {t(isShown ? 'income.hidePrevious' : 'income.showPrevious')}
+          {t(isShown ? 'hidePrevious' : 'showPrevious')}
         </Button>
       </div>
       <div id={listId}>{isShown && <Paystubs />}</div>
@@ -32,10 +32,10 @@ function Paystubs() {
   const t = useMessages();
   const paystubs = useQuery(paystubsQuery);
   return (
-    <Tile title={t('income.previous')}>
+    <Tile title={t('previous')}>
       <QueryPanel
         query={paystubs}
-        failure={t('income.previousFailed')}
+        failure={t('previousFailed')}
         loading={
           <Skeleton>
             <AmountRowsSkeleton count={3} />
@@ -46,7 +46,7 @@ function Paystubs() {
           found.length > 0 ? (
             <PaystubList paystubs={found} />
           ) : (
-            <EmptyState message={t('income.previousEmpty')} />
+            <EmptyState message={t('previousEmpty')} />
           )
         }
       </QueryPanel>

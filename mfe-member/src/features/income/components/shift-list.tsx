@@ -1,8 +1,8 @@
 import { Money } from '@reset/shared-ui';
 import { formatDay } from '#dates/calendar-date.ts';
-import { useMessages } from '#messages.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
 import type { Shift } from '../api/get-earnings.ts';
+import { useMessages } from '../income-messages.ts';
 import { shiftGrossCents, shiftHours } from '../model/accrued-earnings.ts';
 
 interface Props {
@@ -17,9 +17,9 @@ export function ShiftList({ shifts }: Props) {
         <AmountRow
           key={shift.id}
           title={formatDay(shift.endDate)}
-          note={t('income.shift', { count: shiftHours(shift) })}
+          note={t('shift', { count: shiftHours(shift) })}
           amount={<Money cents={shiftGrossCents(shift)} />}
-          amountNote={t('income.grossPay')}
+          amountNote={t('grossPay')}
         />
       ))}
     </ul>

@@ -5,7 +5,12 @@ import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './income-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
-import { makeEarnings, makeIntegrationError, makeProfile } from '#testing/factories.ts';
+import {
+  makeEarnings,
+  makeIntegrationError,
+  makeNotification,
+  makeProfile,
+} from '#testing/factories.ts';
 
 const PAYSTUB = { id: 'p1', payDate: '2026-11-06', grossPayAmount: 1_000, netPayAmount: 720.5 };
 /** What the payroll's widget says once an account is linked. */
@@ -79,6 +84,34 @@ describe('income', () => {
     await visit(makeEarnings({ shifts: [] }));
     await screen.findByText('Connect your payroll, and what you earn appears here.');
     expect(screen.queryByRole('button', { name: 'Show Previous Pay Periods' })).toBeNull();
+  });
+
+  describe('of who came for her taxes by a partner that offers no card after them', () => {
+    const filer = { currentCardAccount: null, linkedPayroll: null, partnerSlug: 'csc' };
+    const notNeeded = "Your income isn't needed for your taxes: you have nothing to connect here.";
+
+    it('asks for no payroll, and leads to her tax return', async () => {
+      server.use(answer('/users/profile', makeProfile(filer)));
+      await visit(makeEarnings({ shifts: [] }));
+      expect(await screen.findByText(notNeeded)).toBeTruthy();
+      const link = screen.getByRole('link', { name: 'See your tax return' });
+      expect(link.getAttribute('href')).toBe('/tax-return');
+      expect(screen.queryByRole('button', { name: 'Connect your payroll' })).toBeNull();
+      expect(screen.queryByText(/^Connect your payroll/)).toBeNull();
+    });
+
+    it.each([
+      ['has applied for one herself', filer, [makeNotification('onboarding_state')]],
+      ['has the card', { ...filer, currentCardAccount: makeProfile().currentCardAccount }, []],
+    ])('asks for it where she %s', async (_what, profile, notifications) => {
+      server.use(
+        answer('/users/profile', makeProfile(profile)),
+        answer('/notifications', notifications),
+      );
+      await visit(makeEarnings({ shifts: [] }));
+      expect(await screen.findByRole('button', { name: 'Connect your payroll' })).toBeTruthy();
+      expect(screen.queryByText(notNeeded)).toBeNull();
+    });
   });
 
   it('asks for paychecks only when somebody wants to see them [MEM-112, MEM-117]', async () => {

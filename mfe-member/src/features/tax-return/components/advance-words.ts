@@ -8,6 +8,7 @@ import {
   type AdvanceState,
   type IncomeTaxReturn,
 } from '@reset/remote-sdk/tax-returns';
+import { refundRest } from '../model/refund-rest.ts';
 import type { t as translate } from '../tax-return-messages.ts';
 
 interface Known {
@@ -40,7 +41,7 @@ export function advanceWords(
 
 /** What of a refund that came in repaid what she owed. */
 function usedFor(federal: IncomeTaxReturn | undefined): 'none' | 'part' | 'all' {
-  const { refundReceived, refundRepaid } = federal ?? {};
-  if (!refundRepaid) return 'none';
-  return refundRepaid === refundReceived ? 'all' : 'part';
+  const rest = federal && refundRest(federal, null);
+  if (!rest || rest.repaidCents === 0) return 'none';
+  return rest.repaidCents === rest.receivedCents ? 'all' : 'part';
 }

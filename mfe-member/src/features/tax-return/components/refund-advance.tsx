@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { overviewQuery, type Overview } from '#features/spending-limit/spending-limit.ts';
 import { hasPage } from '#navigation/has-page.ts';
 import { toCents } from '#money/money.ts';
+import { refundRest } from '../model/refund-rest.ts';
 import { useMessages, type t as translate } from '../tax-return-messages.ts';
 import { advanceWords } from './advance-words.ts';
 import { UnrepaidAdvance } from './unrepaid-advance.tsx';
@@ -73,12 +74,12 @@ function figuresOf(
   }
   if (state === 'refunded') {
     const federal = federalOf(ofNewestYear(returns));
-    const came = toCents(federal?.refundReceived ?? 0);
-    const repaid = toCents(federal?.refundRepaid ?? 0);
+    const rest = federal && refundRest(federal, null);
+    if (!rest) return [];
     return [
-      figure(t('advance.amount.refunded'), came),
-      figure(t('advance.repaid'), repaid),
-      figure(t('advance.hers'), came - repaid),
+      figure(t('advance.amount.refunded'), rest.receivedCents),
+      figure(t('advance.repaid'), rest.repaidCents),
+      figure(t('advance.hers'), rest.receivedCents - rest.repaidCents),
     ];
   }
   if (state !== 'needs_card' && state !== 'submitted') return [];

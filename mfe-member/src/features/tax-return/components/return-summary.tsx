@@ -26,6 +26,7 @@ import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { useMessages, type t as translate } from '../tax-return-messages.ts';
 import { OwedTax } from './owed-tax.tsx';
 import { RefundDestination } from './refund-destination.tsx';
+import { RefundRest } from './refund-rest.tsx';
 import { ReturnRows } from './return-rows.tsx';
 import { useAdvanceState } from './use-advance-state.ts';
 
@@ -64,6 +65,7 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
           <ReturnRows returns={newest} />
           <OwedTax returns={newest} />
           {advance === 'submitted' && <Text tone="muted">{t('note')}</Text>}
+          <RefundRest returns={newest} />
           {profile && hasRefundToCome(newest) && <RefundDestination profile={profile} />}
           <div>
             <Button onPress={onShow}>{t('details')}</Button>

@@ -139,6 +139,13 @@ describe('the advance on a refund', () => {
     },
   );
 
+  it('counts what of the refund repaid later, and calls no more hers than is left', async () => {
+    const came = { taxReturnStatus: 'refund_received', refundReceived: 1_600.1 } as const;
+    const text = await textOf([makeReturn({ ...came, refundRepaid: 0, refundRepaidLater: 40.1 })]);
+    expect(text).toContain('Repaid on your card$40.10Yours$1,560.00');
+    expect(text).not.toContain('Nothing of it');
+  });
+
   it('that cannot be loaded costs itself alone, until Retry', async () => {
     const { user } = visit([makeReturn()], refuse(OVERVIEW, 400));
     expect(await screen.findByText("We couldn't load your refund advance.")).toBeTruthy();

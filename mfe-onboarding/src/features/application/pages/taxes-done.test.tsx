@@ -199,6 +199,20 @@ describe('taxes that are done', () => {
     expect(listed).toContain('New York return 2025Balance due');
   });
 
+  it('say how much of it is in the limit of who has the card, as it is there', async () => {
+    server.use(
+      answerReturns('accepted'),
+      answerProfile(makeProfile({ current_card_account: CARD })),
+      answerGet('/dashboard/overview', { as_of: IN_SEASON, tax_refund: { amount: 550.25 } }),
+    );
+    visit(filed);
+    const tile = (await heading('Taxes done')).closest('section');
+    expect(tile?.textContent).toContain(
+      'Part of it early$550.25 of your refund is in your spending limit now.',
+    );
+    expect(tile?.textContent).not.toContain('$552');
+  });
+
   it('say what is owed to one beside what comes of the other', async () => {
     const federal = makeReturn({ tax_return_status: 'accepted' });
     const state = makeReturn({ ...OF_NEW_YORK, refund_amount: -266 });

@@ -17,7 +17,7 @@ export interface Advance {
   season: 'open' | 'over' | null;
   /** How the advance on what she filed stands. */
   stateOf: (returns: readonly IncomeTaxReturn[]) => AdvanceState;
-  /** Cents of it. */
+  /** Cents of it: of one that is in her limit what the limit has, else what it will be. */
   amountOf: (returns: readonly IncomeTaxReturn[]) => number;
 }
 
@@ -37,12 +37,13 @@ export function useAdvance(
   const facts = useQuery({ ...advanceFactsQuery, enabled: mayHave });
   if (mayHave && isFirstLoad(facts)) return null;
   if (!mayHave || !facts.data) return NONE;
-  const { asOf } = facts.data;
-  const reader = { ...facts.data, mayHave, hasCard: profile.currentCardAccount !== null };
+  const { asOf, inLimitCents } = facts.data;
+  const hasCard = profile.currentCardAccount !== null;
+  const reader = { asOf, isInLimit: inLimitCents !== null, mayHave, hasCard };
   return {
     season: isAdvanceSeason(asOf) ? 'open' : 'over',
     stateOf: (returns) => advanceState(returns, reader),
-    amountOf: (returns) => advanceSummary(returns, asOf).refundAdvanceAmount,
+    amountOf: (returns) => inLimitCents ?? advanceSummary(returns, asOf).refundAdvanceAmount,
   };
 }
 

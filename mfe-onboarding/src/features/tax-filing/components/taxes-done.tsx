@@ -80,8 +80,7 @@ function Lead({ returns }: Pick<Props, 'returns'>) {
   const t = useMessages();
   const standing = returnsStanding(returns);
   if (standing === 'rejected') return null;
-  const isPart = returns.some(({ taxReturnStatus }) => taxReturnStatus === 'accepted');
-  return <Text>{t(standing === 'submitted' && isPart ? 'done.part' : `done.${standing}`)}</Text>;
+  return <Text>{t(`done.${standing}`)}</Text>;
 }
 
 /** How much comes, and what is owed to another; nothing of what does not, or while nobody knows. */

@@ -68,10 +68,10 @@ export function useNextSteps(returns: readonly IncomeTaxReturn[], known: Known):
 const isUndecided = (returns: readonly IncomeTaxReturn[]): boolean =>
   returns.length === 0 || returns.some(({ taxReturnStatus }) => taxReturnStatus === 'submitted');
 
-/** What of it is hers early once it is accepted, or is with the card alone now that it is. */
+/** What of it is hers early once it is accepted, or is in her limit or with the card alone now that it is. */
 function advanceText({ advance, advanceCents, hasOffer }: Known, t: Translate): string {
-  if (advance === 'needs_card') {
-    return t('next.advance.needs_card', { amount: formatMoney(advanceCents) });
+  if (advance === 'needs_card' || advance === 'in_limit') {
+    return t(`next.advance.${advance}`, { amount: formatMoney(advanceCents) });
   }
   return t(hasOffer ? 'next.advance.text.card' : 'next.advance.text');
 }

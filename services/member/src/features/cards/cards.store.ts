@@ -5,7 +5,8 @@ import type { IssuedCard } from '#providers/card-issuing.ts';
 import { isUnderWay } from './ach/under-way.store.ts';
 import type { CardAccount } from './card-account.ts';
 import { depositCents } from './deposits/deposit-balance.store.ts';
-import { arrivedPayouts, lastDebit } from './pay/bank-transfers.store.ts';
+import { repaidLaterById } from './deposits/repaid-later.store.ts';
+import { arrivedPayouts, lastDebit, payoutUnderWay } from './pay/bank-transfers.store.ts';
 import type { BankTransfer, ReceivedPay } from './pay/pay.ts';
 import { debitedPayments, receivedDepositsById, receivedPay } from './pay/received-pay.store.ts';
 import type { PayoutOutlook } from './payouts/payouts.ts';
@@ -121,6 +122,9 @@ export const cardStore = (database: Database) => ({
   /** What came in and was not taken back, and what it repaid, of those with these ids, by their ids. */
   receivedDeposits: (ids: readonly string[]) => receivedDepositsById(database, ids),
 
+  /** What of deposits of hers repaid later, out of what they had left on deposit, in cents by their ids. */
+  repaidLater: (ids: readonly string[]) => repaidLaterById(database, ids),
+
   /** What a member spent of an advance on her tax refund and has not repaid. */
   async spentOfRefundCents(userId: string): Promise<number> {
     const { rows } = await database.raw<{ rows: { spent: bigint }[] }>(SPENT_OF_REFUND, [userId]);
@@ -137,6 +141,9 @@ export const cardStore = (database: Database) => ({
   /** The payouts to her bank since that arrived, the newest first. */
   arrivedPayouts: (userId: string, since: Date): Promise<BankTransfer[]> =>
     arrivedPayouts(database, userId, since),
+
+  /** The payout that is on its way to her bank; null for none. */
+  payoutUnderWay: (userId: string) => payoutUnderWay(database, userId),
 
   /** Whether what came in, by the issuer's id, was recorded. */
   async hasRecordedDeposit(issuerId: string): Promise<boolean> {

@@ -5,6 +5,7 @@ export { eachId } from './each-id.ts';
 export type { CardAccount } from './card-account.ts';
 export { cardWidgets, NO_WIDGET, type CardWidget, type WidgetOf } from './issuing/card-widgets.ts';
 export type { BankTransfer, ReceivedPay } from './pay/pay.ts';
+export { wireTransfer } from './pay/wire-transfer.ts';
 export type { PayoutOutlook } from './payouts/payouts.ts';
 export { declineReasonOf } from './purchases/decline-reason.ts';
 export { changed } from './purchases/purchase-changes.ts';

@@ -8,6 +8,7 @@ import {
   type ReceivedPay,
   wireDebit,
   wireNextRepayment,
+  wireTransfer,
 } from '#features/cards/cards.ts';
 import type { Member } from '#features/members/members.ts';
 import { nextPayday, type Payroll, type Paystub, type Shift } from '#features/payroll/payroll.ts';
@@ -61,8 +62,8 @@ export function paydayOf(
     remainder_amount: toDollars(paycheckCents - repaymentCents),
     ...arrivalOf(pay),
     paycheck_celebrated: isCelebrated(situation, pay),
-    repaid_by: wireTransfer(pay?.repaidBy),
-    forwarded_by: wireTransfer(pay?.forwardedBy),
+    repaid_by: wireTransfer(pay?.repaidBy ?? null),
+    forwarded_by: wireTransfer(pay?.forwardedBy ?? null),
     repayment_status: repaymentStatus,
     repayment_debits: debits.map(wireDebit),
     next_repayment: situation.nextRepayment && wireNextRepayment(situation.nextRepayment),
@@ -101,16 +102,6 @@ type ArrivedPay = Pay & {
   /** All that is left of it has arrived at her bank: what is with us is none of it. */
   isSentOn: boolean;
 };
-
-const wireTransfer = (transfer: BankTransfer | null | undefined): DashboardPayday['repaid_by'] =>
-  transfer
-    ? {
-        bank_name: transfer.bankName,
-        bank_mask: transfer.bankMask,
-        day: transfer.day,
-        amount: toDollars(transfer.amountCents),
-      }
-    : null;
 
 /** What came in for her lately, all of one payday together; null while nothing did. */
 function arrivedByDeposit(situation: PaySituation, today: CalendarDate): ArrivedPay | null {

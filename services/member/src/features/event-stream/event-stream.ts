@@ -10,6 +10,8 @@ type ShownEvent = (CardEvent | LimitEvent | LinkEvent | TaxEvent)['type'];
 
 const SPENT: Topic[] = ['overview', 'payday', 'transactions', 'notifications'];
 const REPAID: Topic[] = [...SPENT, 'repayments'];
+/** A refund among it is its return's. */
+const DEPOSITED: Topic[] = [...REPAID, 'tax_returns'];
 const LINK: Topic[] = ['overview', 'notifications', 'profile'];
 const TAX_RETURN: Topic[] = ['overview', 'notifications', 'tax_returns'];
 
@@ -17,10 +19,10 @@ const TOPICS: Record<ShownEvent, readonly Topic[]> = {
   'card_account.opened': ['overview', 'notifications', 'profile'],
   'card_transaction.recorded': SPENT,
   'card_refund.recorded': REPAID,
-  'payout.recorded': ['payday', 'transactions'],
+  'payout.recorded': ['overview', 'payday', 'transactions', 'tax_returns'],
   'repayment.recorded': REPAID,
-  'deposit.received': REPAID,
-  'deposit.returned': REPAID,
+  'deposit.received': DEPOSITED,
+  'deposit.returned': DEPOSITED,
   'dispute.recorded': SPENT,
   'spending_limit.computed': ['overview', 'payday', 'notifications'],
   'bank.linked': [...LINK, 'repayments'],

@@ -50,7 +50,7 @@ export const shownRefundCents = ({
 }: Pick<ShownTaxReturn, 'status' | 'refundCents'>): number =>
   status === 'no_refund' ? Math.min(refundCents, 0) : refundCents;
 
-type Refund = { amountCents: number; repaidCents: number };
+export type Refund = { amountCents: number; repaidCents: number };
 
 /**
  * What came in of a refund, and what of that repaid what she owed, all its parts together; null for nothing.

@@ -10,6 +10,19 @@ export const lastDebit = async (database: Database, userId: string, since: Date)
 export const arrivedPayouts = (database: Database, userId: string, since: Date) =>
   settled(database('payout as t').select('t.arrives_on as day'), userId, since);
 
+/** The payout that is on its way to her bank, of which there is one at a time; null for none. */
+export async function payoutUnderWay(
+  database: Database,
+  userId: string,
+): Promise<Pick<BankTransfer, 'begunAt' | 'amountCents'> | null> {
+  const row = await database('payout as p')
+    .join('card_account as c', 'c.id', 'p.card_account_id')
+    .where({ 'c.user_id': userId })
+    .whereIn('p.status', ['reserved', 'sent'])
+    .first('p.created_at', 'p.amount_cents');
+  return row ? { begunAt: row.created_at, amountCents: row.amount_cents } : null;
+}
+
 async function settled(
   transfers: ReturnType<Database>,
   userId: string,

@@ -2,8 +2,8 @@ import type { Database, Transaction } from '@reset/service-kit';
 import type { DisputeMarks } from '#features/disputes/disputes.ts';
 import { readDisputeMarks } from '#features/disputes/disputes.store.ts';
 import { type CardListRow, cardList, type Payment, type Refund } from './card-list.ts';
+import { readDepositMovements } from './deposit-movements.store.ts';
 import { type PurchaseRow, toPurchase } from './purchase-row.ts';
-import type { DepositMovement } from './refund-surplus.ts';
 
 /** What is listed, and how its purchases are disputed. */
 export type CardList = { rows: CardListRow[]; disputes: DisputeMarks };
@@ -47,32 +47,6 @@ async function readRefunds(transaction: Transaction, accountId: string): Promise
     occurredAt: row.occurred_at,
   }));
 }
-
-async function readDepositMovements(
-  transaction: Transaction,
-  accountId: string,
-): Promise<DepositMovement[]> {
-  const { rows } = await transaction.raw<{ rows: { group_id: string; cents: bigint }[] }>(
-    DEPOSIT_MOVEMENTS,
-    [accountId],
-  );
-  return rows.map(({ group_id: groupId, cents }) => ({ groupId, cents: Number(cents) }));
-}
-
-// What is on its way to her bank is on deposit until it has arrived there.
-const DEPOSIT_MOVEMENTS = `
-  SELECT t.group_id, sum(t.cents)::bigint AS cents
-    FROM card_account c
-   CROSS JOIN LATERAL (
-           SELECT group_id, seq, -amount AS cents FROM ledger.transfer
-            WHERE debit = c.deposit AND kind IN ('single', 'post')
-           UNION ALL
-           SELECT group_id, seq, amount FROM ledger.transfer
-            WHERE credit = c.deposit AND kind IN ('single', 'post')) t
-   WHERE c.id = ?
-   GROUP BY t.group_id
-   ORDER BY min(t.seq)
-`;
 
 type PaymentRow = {
   id: string;

@@ -1,0 +1,18 @@
+import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
+import { Text } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
+import { useRefundRest } from './use-refund-rest.ts';
+
+interface Props {
+  returns: readonly IncomeTaxReturn[];
+}
+
+/** Of a refund that came in through us, what repaid later, and what is at her bank or on its way there. */
+export function RefundRest({ returns }: Props) {
+  const { data: overview } = useQuery(overviewQuery);
+  const rest = useRefundRest(returns, overview);
+  if (!rest) return null;
+  const sentences = [...(rest.repaidLater ? [rest.repaidLater] : []), ...rest.toBank];
+  return sentences.map((sentence) => <Text key={sentence}>{sentence}</Text>);
+}

@@ -1,0 +1,66 @@
+import { federalOf, ofNewestYear, type IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import { formatDay } from '#dates/calendar-date.ts';
+import { payoutStatus } from '#features/payday/payday.ts';
+import type { Overview } from '#features/spending-limit/spending-limit.ts';
+import { maskedBank } from '#money/masked-bank.ts';
+import { refundRest, type RefundPart, type RefundRest } from '../model/refund-rest.ts';
+import { useMessages, type t as translate } from '../tax-return-messages.ts';
+
+/** What became of the refund of her newest federal return, in sentences. */
+export interface RefundRestWords {
+  /** What of it repaid later; null for nothing. */
+  repaidLater: string | null;
+  /** What is on its way to her bank, and what is there; empty where neither is. */
+  toBank: string[];
+}
+
+/**
+ * null where no refund came in through us.
+ * @param overview undefined while it is not known what is on its way
+ */
+export function useRefundRest(
+  returns: readonly IncomeTaxReturn[],
+  overview: Pick<Overview, 'payout'> | undefined,
+): RefundRestWords | null {
+  const t = useMessages();
+  const federal = federalOf(ofNewestYear(returns));
+  const payout = overview?.payout ?? null;
+  const rest = federal && refundRest(federal, payout);
+  if (!rest) return null;
+  const { repaidLaterCents, arrived, toArrive } = rest;
+  return {
+    repaidLater:
+      repaidLaterCents > 0
+        ? t('rest.repaidLater', { amount: formatMoney(repaidLaterCents) })
+        : null,
+    toBank: [
+      ...(arrived ? [arrivedWords(arrived, t)] : []),
+      ...(payout ? toArrive.map((part) => partWords(part, payout, t)) : []),
+    ],
+  };
+}
+
+const arrivedWords = (
+  { cents, by }: NonNullable<RefundRest['arrived']>,
+  t: typeof translate,
+): string =>
+  t('rest.arrived', {
+    amount: formatMoney(cents),
+    bank: maskedBank(by.bankName, by.bankMask),
+    date: formatDay(by.day),
+  });
+
+function partWords(
+  { cents, how }: RefundPart,
+  { status: stands, bankName, bankMask, arrivesOn }: NonNullable<Overview['payout']>,
+  t: typeof translate,
+): string {
+  const amount = formatMoney(cents);
+  const bank = maskedBank(bankName ?? t('rest.yourBank'), bankMask);
+  if (how !== 'payout') return t(`rest.${how}`, { amount, bank });
+  const status = payoutStatus(stands);
+  return status === 'on_its_way' && arrivesOn !== null
+    ? t('rest.arrives', { amount, bank, date: formatDay(arrivesOn) })
+    : t(`rest.${status}`, { amount, bank });
+}
