@@ -71,6 +71,6 @@ const withdrawTaxes: Operation = ({ model }) => {
 export const taxOperations: Operations = {
   fileTaxes: [fileTaxes, 2],
   answerTaxes: [answerTaxes, 4],
-  correctTaxes: [correctTaxes, 1],
+  correctTaxes: [correctTaxes, 3],
   withdrawTaxes: [withdrawTaxes, 1],
 };

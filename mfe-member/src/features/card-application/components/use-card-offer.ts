@@ -6,7 +6,7 @@ import { applicationNotice } from '../model/application-notice.ts';
 
 /**
  * Whether who has no card is spoken to of one: not where her partner offers none after taxes, unless she
- * has applied for it herself. While it is not known she is, as most are.
+ * has applied for it herself, which few do: while it is not known she has not.
  */
 export function useHasCardOffer(profile: MemberProfile | undefined): boolean {
   const isOffered = isCardOffered({ currentCardAccount: null }, usePartner());
@@ -14,5 +14,5 @@ export function useHasCardOffer(profile: MemberProfile | undefined): boolean {
     ...notificationsQuery,
     enabled: !isOffered && profile?.currentCardAccount === null,
   });
-  return isOffered || !notifications || applicationNotice(notifications) !== undefined;
+  return isOffered || (notifications && applicationNotice(notifications)) !== undefined;
 }
