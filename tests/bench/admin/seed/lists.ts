@@ -47,7 +47,7 @@ export const SUBJECTS = `
 export const AUDIT = `
   INSERT INTO audit_entry (position, at, staff_id, action, subject_id, reason, changes, state,
     command_id, request_id, hash)
-  SELECT n, '2025-01-01'::timestamptz + n * interval '60000000 seconds' / $1::bigint
+  SELECT n, '2025-01-01'::timestamptz + n::float8 / $1::bigint * interval '60000000 seconds'
             - (n * 37 % 60) * interval '1 second',
          lpad(to_hex(staff), 32, '0')::uuid,
          CASE WHEN staff = 2 AND action = 'member.debit' THEN 'member.mute' ELSE action END,
