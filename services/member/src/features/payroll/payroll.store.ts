@@ -4,6 +4,7 @@ import { dayOf } from '#calendar/calendar-date.ts';
 import { isMonitored, type Payroll, type Paystub, type Shift } from './payroll.ts';
 
 export { payrollLinkStore } from './linking/payroll-link.store.ts';
+export { requestSyncIn } from './linking/payroll-link-rows.store.ts';
 export { endPeriodOverride } from './pay-override.store.ts';
 
 /** The name of a payroll whose platform reports no employer. */

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
+import { SYNC_PAYROLL_QUEUE } from '#features/payroll/linking/payroll-link.ts';
 import { someMember } from '#testing/member-service.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 import { someDeposits, someSpender } from '#testing/some-deposits.ts';
 
 const { service } = await startCardService();
 service.world.owners = ['Hazel Hourly'];
+const PAYSTUBS = service.world.paystubs;
 beforeEach(() => {
+  service.world.paystubs = [...PAYSTUBS];
   service.world.issuer.payouts = [];
   service.mails.length = 0;
 });
@@ -34,17 +37,19 @@ describe('the kind of what comes in', () => {
         for (const amountCents of cents) await one.receives(amountCents);
         return (await kinds()).slice(before);
       },
-      paystub: (pay_on: string, net_cents: number) =>
-        service.database('paystub').insert({
-          id: newId(),
-          user_id: one.userId,
-          provider_paystub_id: newId(),
-          pay_on,
-          period_start_on: '2026-11-11',
-          period_end_on: '2026-11-19',
-          gross_cents: 2 * net_cents,
-          net_cents,
-        }),
+      async paystub(payOn: string, netCents: number) {
+        service.world.paystubs.push({
+          providerPaystubId: newId(),
+          payOn,
+          periodStartOn: '2026-11-11',
+          periodEndOn: '2026-11-19',
+          grossCents: 2 * netCents,
+          netCents,
+        });
+        const link = await service.database('payroll_link').where({ user_id: one.userId }).first();
+        await service.jobs.add(service.database, SYNC_PAYROLL_QUEUE, { payroll_link_id: link.id });
+        await service.jobs.drain();
+      },
     };
   };
 

@@ -47,6 +47,20 @@ describe('her pay', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
+  it('has her payroll read at once, which says which shifts are paid, and other money has not', async () => {
+    const one = await spender(3_000);
+    await service.put(`${one.userId}/payroll_link`, { account_id: 'account-1' });
+    await service.jobs.drain();
+    const askedAt = async () =>
+      (await service.database('payroll_link').where({ user_id: one.userId }).first()).sync_asked_at;
+    const linkedAt = await askedAt();
+    service.clock.set('2026-11-20T19:00:00Z');
+    await one.receives(100);
+    expect(await askedAt()).toEqual(linkedAt);
+    await one.receives(90_000);
+    expect(await askedAt()).toEqual(service.clock.now());
+  });
+
   it('that is smaller than what she owes repays a part of it', async () => {
     const one = await spender(3_000, 5_000);
     await one.receives(6_000);

@@ -24,7 +24,7 @@ import {
 import { type Alert, caseStore } from '#features/cards/sync/cases.store.ts';
 import { occasionOf, type RecordScope } from '#features/cards/sync/record-scope.ts';
 import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
-import { endPeriodOverride } from '#features/payroll/payroll.store.ts';
+import { endPeriodOverride, requestSyncIn } from '#features/payroll/payroll.store.ts';
 import { holdReturns, matchRefund } from '#features/tax-returns/tax-returns.store.ts';
 import type { IncomingDeposit } from '#providers/incoming-deposits.ts';
 import { readKnownPay } from './known-pay.store.ts';
@@ -140,6 +140,9 @@ async function recordNew(
   if (kind === 'pay' && isPosted) {
     const at = { arrivedAt, now: scope.now };
     await endPeriodOverride(scope.transaction, scope.account.userId, at);
+    // What was paid counts until it is known which shifts that are.
+    const of = { user_id: scope.account.userId };
+    await requestSyncIn(scope.transaction, scope.add, { of, now: scope.now });
   }
   if (isRefund) await matchRefund(scope.transaction, scope.account.userId);
   if (foreign === null || isReturned) return;

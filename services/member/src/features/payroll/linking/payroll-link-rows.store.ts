@@ -43,7 +43,7 @@ export async function writeUnlessRead(
 export async function requestSyncIn(
   transaction: Transaction,
   addJob: AddJob,
-  { of, now }: { of: { id: string } | { account_id: string }; now: Date },
+  { of, now }: { of: { id: string } | { account_id: string } | { user_id: string }; now: Date },
 ): Promise<void> {
   const requested: { id: string }[] = await transaction('payroll_link')
     .where({ ...of, is_sync_due: false })

@@ -44,9 +44,10 @@ export function registerPayrollSyncJobs(context: Context): void {
       if (account?.endUserId === userId) await payrollLinking.removeAccount(accountId);
     },
   );
-  jobs.schedule('sync-stale-payrolls', '* * * * *', () =>
-    drain(() => stale.syncStale(clock.now())),
-  );
+  jobs.schedule('sync-stale-payrolls', '* * * * *', async () => {
+    await drain(() => stale.syncStale(clock.now()));
+    await drain(() => stale.syncOnPayday(clock.now()));
+  });
 }
 
 // One that cannot be read gets a job of its own, which tries again: the others are not read twice.

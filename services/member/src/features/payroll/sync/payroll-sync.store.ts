@@ -1,4 +1,5 @@
 import type { AddJob, Database } from '@reset/service-kit';
+import { dayOf } from '#calendar/calendar-date.ts';
 import {
   directDepositStore,
   recordDestination,
@@ -82,17 +83,18 @@ const STALE_AFTER_MS = 24 * 3_600_000;
 const PER_JOB = 25;
 const MAX_JOBS = 40;
 
-/** Payrolls that were not read for a day, in the database. */
-export const stalePayrollStore = (database: Database, addJob: AddJob) => ({
-  /**
-   * Adds jobs that read them, each once however many processes look.
-   * @returns how many there were; as many again may be waiting
-   */
-  syncStale: (now: Date): Promise<number> =>
+/** On a payday whose pay was not read yet, until when it counts what was paid: so often. */
+const STALE_ON_PAYDAY_AFTER_MS = 3_600_000;
+
+/** Payrolls that were not read for long, in the database. */
+export const stalePayrollStore = (database: Database, addJob: AddJob) => {
+  /** Adds jobs that read those of a statement, each once however many processes look. */
+  const sync = (take: string, { now, maxAgeMs }: { now: Date; maxAgeMs: number }) =>
     database.transaction(async (transaction) => {
-      const { rows } = await transaction.raw<{ rows: { id: string }[] }>(TAKE_STALE, {
+      const { rows } = await transaction.raw<{ rows: { id: string }[] }>(take, {
         now,
-        before: new Date(now.getTime() - STALE_AFTER_MS),
+        today: dayOf(now),
+        before: new Date(now.getTime() - maxAgeMs),
         most: PER_JOB * MAX_JOBS,
       });
       const ids = rows.map(({ id }) => id);
@@ -101,13 +103,34 @@ export const stalePayrollStore = (database: Database, addJob: AddJob) => ({
         await addJob(transaction, SYNC_PAYROLLS_QUEUE, { payroll_link_ids });
       }
       return ids.length;
-    }),
-});
+    });
+  return {
+    /**
+     * Those that were not read for a day.
+     * @returns how many there were; as many again may be waiting
+     */
+    syncStale: (now: Date): Promise<number> => sync(TAKE_STALE, { now, maxAgeMs: STALE_AFTER_MS }),
+
+    /** The same of those whose payday it is, which were not read for an hour. */
+    syncOnPayday: (now: Date): Promise<number> =>
+      sync(TAKE_ON_PAYDAY, { now, maxAgeMs: STALE_ON_PAYDAY_AFTER_MS }),
+  };
+};
 
 const TAKE_STALE = `
   UPDATE payroll_link SET is_sync_due = true, sync_asked_at = :now
    WHERE id IN (
      SELECT id FROM payroll_link WHERE sync_asked_at <= :before
       ORDER BY sync_asked_at LIMIT :most FOR UPDATE SKIP LOCKED)
+  RETURNING id
+`;
+
+/** Her payday is today until the pay of today is read, and then the one after it. */
+const TAKE_ON_PAYDAY = `
+  UPDATE payroll_link SET is_sync_due = true, sync_asked_at = :now
+   WHERE id IN (
+     SELECT p.id FROM limit_state l JOIN payroll_link p ON p.user_id = l.user_id
+      WHERE l.payday = :today AND p.sync_asked_at <= :before
+      LIMIT :most FOR UPDATE OF p SKIP LOCKED)
   RETURNING id
 `;
