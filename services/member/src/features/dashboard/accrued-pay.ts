@@ -19,12 +19,15 @@ type Earned = {
 /**
  * Net pay of shifts that no paid paystub covers, or by the compensation that staff have set. What a
  * payroll announced before it could be read no more is not taken for work that was done.
+ * @param lastOn of work until that day alone
  */
 export function accruedPayCents(
   { payroll, shifts, paystubs }: Earned,
   today: CalendarDate,
+  lastOn = today,
 ): number {
-  const until = payroll?.brokenSince ?? today;
+  const knownUntil = payroll?.brokenSince ?? today;
+  const until = lastOn < knownUntil ? lastOn : knownUntil;
   const overrides = payroll?.overrides;
   const ratio = netPayBasisPoints(paystubs);
   if (overrides?.compensation) {

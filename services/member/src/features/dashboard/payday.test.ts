@@ -94,6 +94,13 @@ describe('a payday that pay has not arrived for', () => {
     }
   });
 
+  it('expects nothing for what she works after the end of its period', () => {
+    const worked = (endedOn: string) => ({ id: endedOn, endedOn, minutes: 60, grossCents: 5_000 });
+    const shifts = ['2026-11-09', '2026-11-15', '2026-11-16', '2026-11-18'].map(worked);
+    const expectedOn = (today: string) => paydayOf(situation({ shifts }), today).paycheck_amount;
+    expect(['2026-11-14', '2026-11-15', '2026-11-18'].map(expectedOn)).toEqual([50, 100, 100]);
+  });
+
   it('expects what a paystub announces', () => {
     const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000, '2026-11-14')];
     expect(paydayOf(situation({ paystubs }), '2026-11-18')).toMatchObject({

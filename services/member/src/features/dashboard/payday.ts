@@ -194,9 +194,12 @@ function expected(situation: PaySituation, today: CalendarDate): Pay {
   const payday = late ?? (payroll && nextPayday(payroll, payDatesOf(paystubs), today));
   const announced = paystubs.find(({ payOn }) => payOn === payday);
   const debits = payday === null ? [] : debitsOf(situation, payday);
+  // What she works after its end is of the next pay.
+  const end = payday && periodEnd(paystubs, payday);
+  const workedUntil = end !== null && end < today ? end : today;
   return {
     payday,
-    paycheckCents: announced?.netCents ?? accruedPayCents(situation, today),
+    paycheckCents: announced?.netCents ?? accruedPayCents(situation, today, workedUntil),
     repaidCents: repaidNextCents(situation, debits),
     repaymentStatus: 'expected',
     debits,
