@@ -110,6 +110,8 @@ export const memberArea: Translation<typeof messages> = {
     'overview.taxes': 'Tu declaración de impuestos',
     'overview.figure.refund': 'Reembolso estimado',
     'overview.figure.advance': 'Adelanto de tu reembolso',
+    'overview.figure.advanceLeft': 'Te queda del adelanto',
+    'overview.owed': 'Además debes {{amount}} de impuestos.',
     'overview.pendingRefund': 'Declaración enviada',
     'overview.partlyAccepted': 'Aceptada en parte',
     'overview.yearInParts': '{{year}}: {{accepted}} aceptada, todavía falta {{awaited}}',

@@ -106,6 +106,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'overview.taxes': 'Your tax return',
   'overview.figure.refund': 'Estimated refund',
   'overview.figure.advance': 'Advance on your refund',
+  'overview.figure.advanceLeft': 'Left of your advance',
+  'overview.owed': 'You also owe {{amount}} in taxes.',
   'overview.payroll': 'Accrued Net Earnings',
   'overview.bank': 'Available Balance',
   'overview.bills': 'Upcoming Bills',

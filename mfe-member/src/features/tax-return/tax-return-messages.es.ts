@@ -80,6 +80,7 @@ export const taxReturn: Translation<typeof messages> = {
     'advance.refunded.none':
       'Tu reembolso llegó. Nada se usó para pagar tu tarjeta, y todo es tuyo.',
 
+    'rest.repaid': '{{amount}} de tu reembolso pagaron lo que debías en tu tarjeta.',
     'rest.repaidLater': '{{amount}} de tu reembolso pagaron después lo que debías en tu tarjeta.',
     'rest.scheduled':
       '{{amount}} de tu reembolso van a {{bank}} a más tardar el próximo día bancario, menos lo que debas para entonces.',

@@ -75,6 +75,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   'advance.refunded.none':
     'Your refund came. Nothing of it went to your card, and all of it is yours.',
 
+  'rest.repaid': '{{amount}} of your refund repaid what you owed on your card.',
   'rest.repaidLater': '{{amount}} of your refund later repaid what you owed on your card.',
   'rest.scheduled':
     '{{amount}} of your refund goes to {{bank}} by the next banking day, less what you owe by then.',

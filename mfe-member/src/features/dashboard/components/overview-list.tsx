@@ -50,7 +50,8 @@ export function OverviewList({ overview }: Props) {
     },
   );
   const payout = overview.payout && payoutWords(overview.payout);
-  const toBank = useRefundRest(returns, overview)?.toBank.join(' ');
+  const refund = useRefundRest(returns, overview);
+  const ofRefund = refund && [refund.repaid, ...refund.toBank].filter(Boolean).join(' ');
   if (entries.length === 0) {
     return (
       <Tile>
@@ -68,7 +69,7 @@ export function OverviewList({ overview }: Props) {
           note:
             kind === 'payout' && payout
               ? payout.text
-              : [name ?? noteOf(kind, overview), TAXES.has(kind) && toBank]
+              : [name ?? noteOf(kind, overview), TAXES.has(kind) && ofRefund]
                   .filter(Boolean)
                   .join(': '),
           ...(figure && { figure: t(`overview.figure.${figure}`) }),

@@ -151,6 +151,34 @@ describe('the entry of her taxes', () => {
     });
   });
 
+  it('names the refunds alone where another return owes, and says how much [MEM-040]', () => {
+    const owing = makeReturn({ jurisdiction: 'NY', refundAmount: -50 });
+    const entry = entryOf({ hasEligibleReturns: true, isAvailable: true }, null, [federal, owing]);
+    expect(entry).toMatchObject({
+      name: 'Federal. You also owe $50 in taxes.',
+      status: 'connected',
+    });
+    expect(entryOf({ hasEligibleReturns: true }, null, [owing])?.name).toBeNull();
+  });
+
+  it('of a refund that counts says that another return is still awaited', () => {
+    const awaited = makeReturn({ jurisdiction: 'NY', taxReturnStatus: 'submitted' });
+    const taxes = { hasEligibleReturns: true, isAvailable: true };
+    expect(entryOf(taxes, null, [makeReturn(), awaited])).toMatchObject({
+      kind: 'refund',
+      name: '2025: Federal accepted, New York still awaited',
+      status: 'partly_accepted',
+    });
+  });
+
+  it('says what is left of an advance of which she spent a part', () => {
+    const spent = makeReturn({ refundAdvanceSpent: 312.5 });
+    expect(entryOf({}, { amount: 1_050 }, [spent])).toMatchObject({
+      figure: 'advanceLeft',
+      amount: 737.5,
+    });
+  });
+
   it('says first that a return is rejected, though another may be had early of', () => {
     const rejected = makeReturn({ taxReturnStatus: 'rejected' });
     const taxes = { hasEligibleReturns: true, isAvailable: true };

@@ -1,13 +1,18 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import type { LinkSource } from '@reset/remote-sdk/linking';
 import {
   FEDERAL,
-  isAnyRejected,
+  owedDollars,
   returnsStanding,
+  spentAdvance,
   totalNotAccepted,
+  totalOwed,
+  totalRefund,
   type AdvanceSummary,
   type ReturnsStanding,
 } from '@reset/remote-sdk/tax-returns';
+import { toCents } from '#money/money.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { t } from '#messages.ts';
 
@@ -18,8 +23,8 @@ export interface OverviewEntry {
   amount: number;
   /** Whose figure it is: the employer, the bank, the card. Null where the title says it all. */
   name: string | null;
-  /** Which figure of a refund it is: what is to come, or what of that is in her limit. */
-  figure?: 'refund' | 'advance';
+  /** Which figure of a refund it is: what is to come, or what of that is in her limit, or left there. */
+  figure?: 'refund' | 'advance' | 'advanceLeft';
   href: string;
   status: LinkStatus | 'ok' | 'warning' | PayoutStatus | TaxStatus;
 }
@@ -88,28 +93,49 @@ export function overviewEntries(
 /** The refund, or else the return that none is to be had early of. */
 function taxEntry({ taxRefund }: Overview, taxes: Taxes): OverviewEntry | null {
   const { taxReturns, hasEligibleReturns, isDemo } = taxes;
-  // A refund that is not accepted is not lost: its status says so.
-  const amount = taxRefund?.amount ?? (taxes.refundAmount || totalNotAccepted(taxReturns));
-  const entry = { amount, href: '/tax-return' } as const;
+  const href = '/tax-return';
   if (taxRefund || (hasEligibleReturns && !isDemo)) {
     const status = refundStatus(taxes, taxRefund !== null);
-    const figure = taxRefund ? 'advance' : 'refund';
-    return { kind: 'refund', name: authoritiesOf(taxReturns), figure, status, ...entry };
+    const name = inParts(taxReturns) ?? withOwed(authoritiesOf(taxReturns), taxReturns);
+    return { kind: 'refund', name, status, href, ...refundFigure(taxRefund, taxes) };
   }
   const [first] = taxReturns;
   if (!first || isDemo) return null;
   return {
     kind: 'return',
-    name: yearOf(taxReturns, first.taxYear),
+    name: withOwed(inParts(taxReturns) ?? String(first.taxYear), taxReturns),
     status: returnStatus(taxReturns),
-    ...entry,
+    href,
+    amount: amountOf(taxes),
   };
 }
 
-/** The tax year; and where not all returns of it are accepted yet, which are and which are awaited. */
-function yearOf(returns: Taxes['taxReturns'], taxYear: number): string {
-  const year = String(taxYear);
-  if (returnsStanding(returns) !== 'partly_accepted') return year;
+/** What is to come of it, or what of that is in her limit, less what she spent of it. */
+function refundFigure(
+  taxRefund: Overview['taxRefund'],
+  taxes: Taxes,
+): Pick<OverviewEntry, 'amount' | 'figure'> {
+  if (!taxRefund) return { figure: 'refund', amount: amountOf(taxes) };
+  const spentCents = toCents(spentAdvance(taxes.taxReturns).dollars);
+  const amount = Math.max(0, toCents(taxRefund.amount) - spentCents) / 100;
+  return { figure: spentCents > 0 ? 'advanceLeft' : 'advance', amount };
+}
+
+/** A refund that is not accepted is not lost: its status says so. */
+const amountOf = ({ refundAmount, taxReturns }: Taxes): number =>
+  refundAmount || totalNotAccepted(taxReturns);
+
+/** With what she owes by another return, which lessens no refund. */
+function withOwed(name: string | null, returns: Taxes['taxReturns']): string | null {
+  const owed = totalOwed(returns);
+  if (name === null || owed === 0 || totalRefund(returns) === 0) return name;
+  const amount = formatMoney(toCents(owed), { isWhole: true });
+  return `${name}. ${t('overview.owed', { amount })}`;
+}
+
+/** Of returns of which not all are accepted yet: their year, which are and which are awaited. */
+function inParts(returns: Taxes['taxReturns']): string | null {
+  if (returnsStanding(returns) !== 'partly_accepted') return null;
   const namesOf = (status: 'accepted' | 'submitted') =>
     returns
       .filter(({ taxReturnStatus }) => taxReturnStatus === status)
@@ -118,14 +144,15 @@ function yearOf(returns: Taxes['taxReturns'], taxYear: number): string {
       )
       .join(', ');
   return t('overview.yearInParts', {
-    year,
+    year: String(returns[0]?.taxYear),
     accepted: namesOf('accepted'),
     awaited: namesOf('submitted'),
   });
 }
 
-/** To whom she filed; null where that is not known. */
-function authoritiesOf(returns: Taxes['taxReturns']): string | null {
+/** To whom she filed for a refund; null where that is not known. */
+function authoritiesOf(filed: Taxes['taxReturns']): string | null {
+  const returns = filed.filter((one) => owedDollars(one) === 0);
   const isFederal = ({ jurisdiction }: Taxes['taxReturns'][number]) => jurisdiction === FEDERAL;
   if (returns.length === 0) return null;
   if (returns.every(isFederal)) return t('overview.federal');
@@ -137,9 +164,17 @@ function refundStatus(
   { taxReturns, isAvailable }: Taxes,
   isInLimit: boolean,
 ): OverviewEntry['status'] {
-  if (isAnyRejected(taxReturns)) return 'rejected';
+  const standing = returnStatus(taxReturns);
+  if (IN_PARTS.has(standing)) return standing;
   return isAvailable || isInLimit ? 'connected' : 'pendingRefund';
 }
+
+/** What says more of several returns than that one of them counts. */
+const IN_PARTS: ReadonlySet<TaxStatus> = new Set<TaxStatus>([
+  'rejected',
+  'partly_accepted',
+  'partly_received',
+]);
 
 /** Of returns of which nothing is hers early. */
 function returnStatus(returns: Taxes['taxReturns']): TaxStatus {

@@ -85,7 +85,7 @@ describe('her taxes in the overview', () => {
       answerReturns({ ...came, refundOnItsWay: 1_500 }),
     );
     expect(linkOf(/^Tax Return/)?.textContent).toContain(
-      '2025: $1,500.00 of your refund is on its way to Juniper Bank (…\u20604021) and arrives by Thu, Feb 12.',
+      '2025: $340.00 of your refund repaid what you owed on your card. $1,500.00 of your refund is on its way to Juniper Bank (…\u20604021) and arrives by Thu, Feb 12.',
     );
     unmount();
     const refundForwardedBy = {
@@ -96,7 +96,7 @@ describe('her taxes in the overview', () => {
     };
     await visit(answerReturns({ ...came, refundForwardedBy }));
     expect(linkOf(/^Tax Return/)?.textContent).toContain(
-      '2025: $1,500.00 of your refund arrived at Juniper Bank (…\u20604021) on Thu, Feb 12.',
+      '2025: $340.00 of your refund repaid what you owed on your card. $1,500.00 of your refund arrived at Juniper Bank (…\u20604021) on Thu, Feb 12.',
     );
   });
 

@@ -6,13 +6,16 @@ import { useRefundRest } from './use-refund-rest.ts';
 
 interface Props {
   returns: readonly IncomeTaxReturn[];
+  /** What it repaid in all stands elsewhere on the page. */
+  isRepaidTold: boolean;
 }
 
-/** Of a refund that came in through us, what repaid later, and what is at her bank or on its way there. */
-export function RefundRest({ returns }: Props) {
+/** Of a refund that came in through us, what it repaid, and what is at her bank or on its way there. */
+export function RefundRest({ returns, isRepaidTold }: Props) {
   const { data: overview } = useQuery(overviewQuery);
   const rest = useRefundRest(returns, overview);
   if (!rest) return null;
-  const sentences = [...(rest.repaidLater ? [rest.repaidLater] : []), ...rest.toBank];
+  const repaid = isRepaidTold ? rest.repaidLater : rest.repaid;
+  const sentences = [...(repaid ? [repaid] : []), ...rest.toBank];
   return sentences.map((sentence) => <Text key={sentence}>{sentence}</Text>);
 }

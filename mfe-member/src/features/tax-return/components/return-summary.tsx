@@ -65,7 +65,7 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
           <ReturnRows returns={newest} />
           <OwedTax returns={newest} />
           {advance === 'submitted' && <Text tone="muted">{t('note')}</Text>}
-          <RefundRest returns={newest} />
+          <RefundRest returns={newest} isRepaidTold={advance === 'refunded'} />
           {profile && hasRefundToCome(newest) && <RefundDestination profile={profile} />}
           <div>
             <Button onPress={onShow}>{t('details')}</Button>

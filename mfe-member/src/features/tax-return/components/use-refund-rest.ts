@@ -9,7 +9,8 @@ import { useMessages, type t as translate } from '../tax-return-messages.ts';
 
 /** What became of the refund of her newest federal return, in sentences. */
 export interface RefundRestWords {
-  /** What of it repaid later; null for nothing. */
+  /** What of it repaid what she owed, and what of that later; null for nothing. */
+  repaid: string | null;
   repaidLater: string | null;
   /** What is on its way to her bank, and what is there; empty where neither is. */
   toBank: string[];
@@ -28,12 +29,12 @@ export function useRefundRest(
   const payout = overview?.payout ?? null;
   const rest = federal && refundRest(federal, payout);
   if (!rest) return null;
-  const { repaidLaterCents, arrived, toArrive } = rest;
+  const { repaidCents, repaidLaterCents, arrived, toArrive } = rest;
+  const words = (key: 'rest.repaid' | 'rest.repaidLater', cents: number) =>
+    cents > 0 ? t(key, { amount: formatMoney(cents) }) : null;
   return {
-    repaidLater:
-      repaidLaterCents > 0
-        ? t('rest.repaidLater', { amount: formatMoney(repaidLaterCents) })
-        : null,
+    repaid: words('rest.repaid', repaidCents),
+    repaidLater: words('rest.repaidLater', repaidLaterCents),
     toBank: [
       ...(arrived ? [arrivedWords(arrived, t)] : []),
       ...(payout ? toArrive.map((part) => partWords(part, payout, t)) : []),
