@@ -6,7 +6,7 @@ export const welcomeMail = defineMail<{ origin: string; firstName: string }>({
     subject: 'Your Reset Card is ready',
     paragraphs: [
       `Welcome, ${firstName}. Your Reset Card is ready to use, and your daily spending limit is on your dashboard.`,
-      '"See your card" shows its number and the steps to add it to Apple Wallet or Google Wallet, so that you can pay with it today. What you spend is repaid on payday, as you chose.',
+      '"See your card" shows its number and the steps to add it to Apple Wallet or Google Wallet, so that you can pay with it today. What you spend of what you have earned is repaid on payday, as you chose.',
     ],
     action: { label: 'See your card', href: `${origin}/apply?reveal=true` },
     closing: ["We never ask for your card's number or your password by email."],
@@ -16,7 +16,7 @@ export const welcomeMail = defineMail<{ origin: string; firstName: string }>({
     subject: 'Tu tarjeta Reset está lista',
     paragraphs: [
       `Te damos la bienvenida, ${firstName}. Tu tarjeta Reset está lista para usar, y tu límite de gasto diario está en tu inicio.`,
-      '“Ver tu tarjeta” muestra su número y los pasos para agregarla a Apple Wallet o Google Wallet, para que puedas pagar con ella hoy mismo. Lo que gastas se paga el día de pago, como elegiste.',
+      '“Ver tu tarjeta” muestra su número y los pasos para agregarla a Apple Wallet o Google Wallet, para que puedas pagar con ella hoy mismo. Lo que gastas de lo que has ganado se paga el día de pago, como elegiste.',
     ],
     action: { label: 'Ver tu tarjeta', href: `${origin}/apply?reveal=true` },
     closing: ['Nunca te pedimos el número de tu tarjeta ni tu contraseña por correo electrónico.'],
