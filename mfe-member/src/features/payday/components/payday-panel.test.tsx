@@ -171,7 +171,7 @@ describe('the Payday tab', () => {
     },
   );
 
-  it('says when her bank is debited, what is pending, and nothing is done before it is', async () => {
+  it('says when her bank is debited, what is pending, and is not done before it is', async () => {
     const nextRepayment = makeNextRepayment({ pending: 12.5, day: '2026-12-07' });
     const repaymentDebits = [{ day: '2026-12-07', amount: 80 }];
     const payday = makePayday({ nextRepayment, repaymentDebits });
@@ -185,8 +185,8 @@ describe('the Payday tab', () => {
     await user.click(await screen.findByRole('button', { name: 'See details' }));
     const list = await days();
     expect(list.getByText('Being debited')).toBeTruthy();
-    expect(list.getAllByText('Done')).toHaveLength(1);
-    expect(list.getByText('The rest of your paycheck stays in your bank account.')).toBeTruthy();
+    expect(list.getAllByText('Done')).toHaveLength(2);
+    expect(list.getByText('The rest of your paycheck is in your bank account.')).toBeTruthy();
   });
 
   it('names a debit of another payday as no part of this one', async () => {

@@ -53,13 +53,13 @@ describe('remainderStep, of pay that came to us', () => {
 });
 
 describe('remainderStep, of pay at her own bank', () => {
-  it('stays there, and is not done, while more of it is to be debited', () => {
+  it('is there, while what is repaid is still to be debited', () => {
     const repaymentDebits = [{ day: '2026-12-10', amount: 86.9 }];
     const payday = makePayday({ ...received, repaymentStatus: 'expected', repaymentDebits });
     expect(remainderStep(payday, 'ach_debit_flow')).toEqual({
       amount: 836.73,
-      text: 'The rest of your paycheck stays in your bank account.',
-      status: { kind: 'incomplete', text: 'To come' },
+      text: 'The rest of your paycheck is in your bank account.',
+      status: { kind: 'complete', text: 'Done' },
     });
   });
 });

@@ -49,26 +49,13 @@ export const repaymentStatus = (payday: Repayment): StepStatus => {
 
 type Repayment = Pick<Payday, 'paycheckReceived' | 'repaymentStatus'>;
 
-/** Of a paycheck at her own bank more is still to be debited. */
-const isDebitToCome = ({ repaymentStatus: status, ...payday }: Remainder) =>
-  payday.paycheckTo !== 'deposit_account' &&
-  (payday.repaymentDebits.length > 0 || (status !== 'repaid' && payday.repaymentAmount > 0));
-
 /**
- * The rest is with her once nothing of it is with us, or on its way to her bank; and at her own bank
- * once no debit of this payday is to come.
+ * The rest is with her once nothing of it is with us, or on its way to her bank; of a paycheck at her own
+ * bank it is there already, whatever is debited beside it.
  */
 export const remainderStatus = (payday: Remainder): StepStatus => {
-  if (!payday.paycheckReceived || isDebitToCome(payday)) return 'incomplete';
+  if (!payday.paycheckReceived) return 'incomplete';
   return payday.payout === null ? 'complete' : 'pending';
 };
 
-type Remainder = Pick<
-  Payday,
-  | 'paycheckReceived'
-  | 'paycheckTo'
-  | 'payout'
-  | 'repaymentStatus'
-  | 'repaymentAmount'
-  | 'repaymentDebits'
->;
+type Remainder = Pick<Payday, 'paycheckReceived' | 'payout'>;
