@@ -146,6 +146,16 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'debit.chooseDay': 'Choose a date',
   'debit.planned': 'Planned already',
   'debit.nonePlanned': 'Nothing',
+  'debit.underWay': 'Under way',
+  'debit.isDebited': 'is being debited since',
+  'debit.refused.nothing_owed':
+    'Nothing is left to debit: what has posted is repaid or on its way. Pending purchases can be debited once they post.',
+  'debit.refused.nothing_left': 'Debits that are scheduled already repay all that is owed.',
+  'debit.refused.repays_from_pay':
+    'Repayments are made from direct deposit: no debit of a bank account is authorized.',
+  'debit.refused.no_bank': 'There is no bank account that may be debited.',
+  'debit.refused.no_account': 'There is no card account, so nothing is owed.',
+  'debit.isTaken': 'A debit is scheduled for this day already.',
   'debit.all': 'all that is owed',
   'debit.cutOff':
     'The cut-off is 1:25 PM PT (4:25 PM ET). Later requests are processed the next business day as Same Day ACH.',

@@ -137,7 +137,7 @@ export const spending = {
         /** Why none can be asked for on any day; null where one can. */
         refusal: maybe(nullable(DebitRefusal)),
         /** Debits that have begun and are not settled yet, the oldest first. */
-        under_way: maybe(Type.Array(Type.Object({ amount: Dollars, since: Instant }))),
+        under_way: maybe(Type.Array(Type.Object({ id: Id, amount: Dollars, since: Instant }))),
       }),
     ),
   ),

@@ -12,8 +12,8 @@ import { ApprovalsPage } from './approvals-page.tsx';
 const server = mockApi();
 const schedules = (count: number, totalPages = 1) =>
   answersList('cases', {
-    cases: Array.from({ length: count }, (_, at) =>
-      makeCase({ id: String(at), kind: 'repayment_schedule' }),
+    cases: Array.from({ length: count }, (_, index) =>
+      makeCase({ id: String(index), kind: 'repayment_schedule' }),
     ),
     total_pages: totalPages,
   });

@@ -196,6 +196,7 @@ const toExternalDebit = ({ cents, bank, days, refusal, underWay }: DebitOutlook)
   })),
   refusal,
   under_way: underWay.map((one) => ({
+    id: one.id,
     amount: toDollars(one.cents),
     since: one.since.toISOString(),
   })),

@@ -11,7 +11,6 @@ import {
   answersUser,
   openDialog,
   openPart,
-  refusal,
   ROSA,
   type Asked,
 } from '#testing/person.ts';
@@ -221,67 +220,5 @@ describe('a repayment schedule', () => {
         reason: 'x',
       },
     ]);
-  });
-});
-
-describe('a debit of the external account', () => {
-  it('is for today or tomorrow by the time of the service, and says why it fails [ADM-168] [ADM-169]', async () => {
-    server.use(
-      // 1:26 PM in Los Angeles.
-      answersUser({ as_of: { member: '2026-12-31T21:26:00Z' } }),
-      answersCommand('/users/:id/debit_external_account', asked, () =>
-        refusal(422, 'x', 'No outstanding balance.'),
-      ),
-    );
-    const { user } = open();
-    const { dialog } = await openDialog(user, 'Debit External Account');
-    expect(dialog.getByText(/1:25 PM PT \(4:25 PM ET\).*Same Day ACH/)).toBeTruthy();
-    expect(dialog.getByText(/It is past the cut-off today/)).toBeTruthy();
-    expect(dialog.getAllByRole('radio')).toHaveLength(2);
-    expect(dialog.queryByText('Would be debited')).toBeNull();
-    await user.click(dialog.getByLabelText('Tomorrow, Fri, Jan 1'));
-    await user.type(dialog.getByLabelText('Reason'), 'x');
-    await user.click(dialog.getByRole('button', { name: 'Debit External Account' }));
-    expect(await dialog.findByText('No outstanding balance.')).toBeTruthy();
-    expect(asked).toMatchObject([
-      {
-        call: `POST /users/${ROSA}/debit_external_account`,
-        body: { effective_date: '2027-01-01', reason: 'x' },
-      },
-    ]);
-  });
-
-  it('names what would be debited, from where, when it leaves, and what is planned already', async () => {
-    server.use(
-      answersUser({
-        as_of: { member: '2026-12-11T18:00:00Z' },
-        scheduled_repayment_instances: [
-          { ...instance('2026-12-14'), amount: 40, because: 'short_balance' },
-        ],
-        external_debit: {
-          amount: 62.7,
-          bank_name: 'Tidewater Savings Bank',
-          bank_mask: '4021',
-          days: [
-            { asked_for: '2026-12-11', leaves_on: '2026-12-11' },
-            { asked_for: '2026-12-12', leaves_on: '2026-12-14' },
-          ],
-        },
-      }),
-    );
-    const { user } = open();
-    expect(await screen.findByText(/, put off\. Cause: Short balance/)).toBeTruthy();
-    const { dialog } = await openDialog(user, 'Debit External Account');
-    const valueOf = (label: string) => dialog.getByText(label).nextElementSibling?.textContent;
-    expect(valueOf('Would be debited')).toBe('$62.70');
-    expect(valueOf('From')).toBe('Tidewater Savings Bank ··4021');
-    expect(valueOf('Planned already')).toBe('Mon, Dec 14, $40.00');
-    expect(valueOf('Leaves on')).toBe('Choose a date');
-    await user.click(dialog.getByLabelText('Today, Fri, Dec 11'));
-    expect(valueOf('Leaves on')).toBe('Fri, Dec 11');
-    await user.click(
-      dialog.getByLabelText('Tomorrow, Sat, Dec 12: it goes on Mon, Dec 14, the next banking day'),
-    );
-    expect(valueOf('Leaves on')).toBe('Mon, Dec 14');
   });
 });

@@ -19,7 +19,7 @@ export type DebitOutlook = {
   /** Why none can be asked for; null where one can. */
   refusal: DebitRefusal | null;
   /** Those that have begun and are not settled yet, the oldest first. */
-  underWay: { cents: number; since: Date }[];
+  underWay: { id: string; cents: number; since: Date }[];
 };
 
 /** null without a card account. */
@@ -65,10 +65,10 @@ async function debitsUnderWay(
   database: Database,
   accountId: string,
 ): Promise<DebitOutlook['underWay']> {
-  const rows: { amount_cents: number; created_at: Date }[] = await database('debit')
+  const rows: { id: string; amount_cents: number; created_at: Date }[] = await database('debit')
     .where({ card_account_id: accountId })
     .whereIn('status', ['reserved', 'sent'])
     .orderBy(['created_at', 'id'])
-    .select('amount_cents', 'created_at');
-  return rows.map((row) => ({ cents: row.amount_cents, since: row.created_at }));
+    .select('id', 'amount_cents', 'created_at');
+  return rows.map((row) => ({ id: row.id, cents: row.amount_cents, since: row.created_at }));
 }
