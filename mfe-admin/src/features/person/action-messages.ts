@@ -68,7 +68,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'resolve.done': 'The integration error is resolved.',
   'approve.action': 'Approve',
   'approve.label': 'Approve: {{schedule}}',
-  'approve.consequence': 'The bank account is debited by this schedule from now on.',
+  'approve.consequence':
+    'From now on the bank account is debited on these days instead of on payday: a payday debit that is planned moves to the first of them, unless it was put off or moved already.',
   'approve.done': 'The repayment schedule is approved.',
   'inactivate.action': 'Inactivate',
   'inactivate.label': 'Inactivate: {{schedule}}',
@@ -170,6 +171,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'facts.next': 'Next debits',
   'facts.amount': 'Amount',
   'facts.all': 'All that is owed on the day',
+  'facts.person': 'Person',
+  'facts.reason': 'Reason given by who made it',
   'facts.madeBy': 'Made by',
   'facts.madeAt': 'Made at',
   'facts.unknown': 'n/a',
@@ -177,7 +180,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'facts.gone': 'This repayment schedule is there no more.',
   'schedule.action': 'Create Repayment Schedule',
   'schedule.consequence':
-    'The bank account is debited on these days, once another person has approved the schedule.',
+    'Once another person has approved it, the bank account is debited on these days instead of on payday: a payday debit that is planned moves to the first of them, unless it was put off or moved already.',
   'schedule.type': 'Schedule type',
   'schedule.weekly': 'Weekly',
   'schedule.bi_weekly': 'Bi-weekly',
@@ -201,5 +204,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'schedule.chooseWeek': 'Choose a week of the month.',
   'schedule.enterDate': 'Enter a date as mm/dd/yyyy.',
   'schedule.chooseAdjustment': 'Choose before or after.',
+  'schedule.fillIn': 'Fill in the days',
+  'schedule.counted':
+    'The pay date is {{paidOn}}, which is no {{weekday}}: the two weeks are counted from {{from}}, the nearest {{weekday}}.',
   'schedule.done': 'The repayment schedule waits for approval.',
 });

@@ -13,11 +13,16 @@ import {
   WEEKS,
   type DaysField,
 } from '../../model/schedule-form.ts';
+import type { User } from '../../api/get-user.ts';
+import { ScheduleOutlook } from './schedule-outlook.tsx';
 import { weekdayChoices } from '#moments/weekdays.ts';
 
-/** On which days she repays from now on; what is asked for follows the type. */
-export function CreateSchedule({ userId }: { userId: string }) {
+type ScheduledUser = Pick<User, 'id' | 'name' | 'externalDebit' | 'scheduledRepaymentInstances'>;
+
+/** On which days she repays from now on, and what comes of it before it is made; what is asked for follows the type. */
+export function CreateSchedule({ user }: { user: ScheduledUser }) {
   const t = useMessages();
+  const userId = user.id;
   return (
     <CommandAction
       userId={userId}
@@ -27,7 +32,7 @@ export function CreateSchedule({ userId }: { userId: string }) {
       done={t('schedule.done')}
       initialValues={noSchedule}
       schema={scheduleSchema}
-      renderFields={({ scheduleType }, setValue) => (
+      renderFields={(values, setValue) => (
         <>
           <SelectField
             name="scheduleType"
@@ -35,11 +40,12 @@ export function CreateSchedule({ userId }: { userId: string }) {
             choices={SCHEDULE_TYPES.map((value) => ({ value, label: t(`schedule.${value}`) }))}
           />
           <ScheduleDays
-            type={scheduleType}
+            type={values.scheduleType}
             onOtherType={() => {
               for (const field of Object.keys(noDays) as DaysField[]) setValue(field, '');
             }}
           />
+          <ScheduleOutlook user={user} values={values} />
         </>
       )}
       toCall={(values) => ({

@@ -14,6 +14,7 @@ import {
   ROSA,
   type Asked,
 } from '#testing/person.ts';
+import { answersList } from '#testing/answers-list.ts';
 import { madeByAda, makeSchedule as schedule } from '#testing/make-schedule.ts';
 import { userQuery } from '../../api/get-user.ts';
 import { Repayments } from './repayments.tsx';
@@ -143,6 +144,8 @@ describe('a repayment schedule', () => {
     expect(dialog.getByText('All that is owed on the day')).toBeTruthy();
     expect(await dialog.findByText('Ada Approver')).toBeTruthy();
     expect(await dialog.findByText('Harbor Bank ··1234')).toBeTruthy();
+    expect(dialog.getByText('She asked.')).toBeTruthy();
+    expect(dialog.getByText(/instead of on payday/)).toBeTruthy();
     await user.type(dialog.getByLabelText('Reason'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Approved')).toBeTruthy();
@@ -220,5 +223,42 @@ describe('a repayment schedule', () => {
         reason: 'x',
       },
     ]);
+  });
+
+  it('says before it is made to whom, from where and when it debits, and explains another weekday', async () => {
+    const sought: string[] = [];
+    server.use(
+      answersUser({
+        external_debit: { amount: 10, bank_name: 'Harbor Bank', bank_mask: '1234', days: [] },
+        scheduled_repayment_instances: [{ ...instance('2026-11-27'), amount: null }],
+      }),
+      answersList(
+        'repayment_schedules/next_debits',
+        { next_debit_dates: ['2026-12-04', '2026-12-18'], counted_from: '2026-11-20' },
+        sought,
+      ),
+    );
+    const { user } = open();
+    const { dialog } = await openDialog(user, 'Create Repayment Schedule');
+    const valueOf = (label: string) => dialog.getByText(label).nextElementSibling?.textContent;
+    expect(dialog.getByText(/instead of on payday/)).toBeTruthy();
+    expect(valueOf('Person')).toBe('Rosa Marin');
+    expect(valueOf('From')).toBe('Harbor Bank ··1234');
+    expect(valueOf('Amount')).toBe('All that is owed on the day');
+    expect(valueOf('Planned already')).toBe('Fri, Nov 27, all that is owed');
+    expect(valueOf('Next debits')).toBe('Fill in the days');
+    await user.selectOptions(dialog.getByLabelText('Schedule type'), 'bi_weekly');
+    await user.selectOptions(dialog.getByLabelText('Day of week'), 'Friday');
+    await user.type(dialog.getByLabelText('Previous bi-weekly pay date'), '11192026');
+    await user.click(dialog.getByLabelText('After'));
+    await waitFor(() => expect(valueOf('Next debits')).toBe('Fri, Dec 4; Fri, Dec 18'));
+    expect(sought).toEqual([
+      '?schedule_type=bi_weekly&recurring_day_of_week=5&previous_bi_weekly_pay_date=2026-11-19&business_day_adjustment=after',
+    ]);
+    expect(
+      dialog.getByText(
+        'The pay date is Thu, Nov 19, which is no Friday: the two weeks are counted from Fri, Nov 20, the nearest Friday.',
+      ),
+    ).toBeTruthy();
   });
 });

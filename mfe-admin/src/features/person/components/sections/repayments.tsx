@@ -38,7 +38,7 @@ export function Repayments({ query }: { query: UserQuery }) {
               user={user}
               now={() => new Date(Date.now() + aheadMs(user, dataUpdatedAt))}
             />
-            <CreateSchedule userId={user.id} />
+            <CreateSchedule user={user} />
           </Actions>
         </>
       )}
