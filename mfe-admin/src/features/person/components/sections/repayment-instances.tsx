@@ -31,11 +31,7 @@ export function UpcomingInstances({ user }: { user: User }) {
       {instances.map((instance) => (
         <li key={instance.id} className={styles.row}>
           <InstanceWords instance={instance} />
-          <CancelInstance
-            userId={user.id}
-            id={instance.id}
-            named={sayDay(instance.effectiveDate)}
-          />
+          <CancelInstance user={user} instance={instance} />
         </li>
       ))}
     </ul>

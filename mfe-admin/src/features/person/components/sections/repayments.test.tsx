@@ -91,6 +91,7 @@ describe('repayments', () => {
     server.use(
       answersUser({
         scheduled_repayment_instances: [{ ...instance('2026-11-27'), amount: 30.05 }],
+        external_debit: { amount: 0, bank_name: 'Harbor Bank', bank_mask: '1234', days: [] },
       }),
       answersCommand('/repayment_instances/:id/cancel', asked, () => {
         server.use(
@@ -111,6 +112,14 @@ describe('repayments', () => {
     const row = screen.getByRole('button', { name: 'Cancel repayment of 11/27/26' }).closest('li');
     expect(row?.textContent).toMatch(/Cancel repayment: This repayment is then not debited/);
     const { dialog } = await openDialog(user, 'Cancel repayment of 11/27/26');
+    const valueOf = (label: string) => dialog.getByText(label).nextElementSibling?.textContent;
+    expect(['Person', 'Amount', 'From'].map(valueOf)).toEqual([
+      'Rosa Marin',
+      '$30.05',
+      'Harbor Bank ··1234',
+    ]);
+    const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons.slice(-2)).toEqual(['Keep', 'Cancel repayment']);
     await user.type(dialog.getByLabelText('Reason'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Cancel repayment' }));
     expect(await screen.findByText('No Scheduled Repayment Instances')).toBeTruthy();
