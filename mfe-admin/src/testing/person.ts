@@ -76,10 +76,10 @@ export function openPerson(role?: StaffRole) {
 }
 
 /** Shows a part of it alone, as a section of a page. */
-export function openPart(part: ReactNode, role?: StaffRole) {
+export function openPart(part: ReactNode, role?: StaffRole, search = '') {
   keepToken(role);
   const Part = () => createElement('section', null, createElement('h2', null, 'Part'), part);
-  return renderRemote({ routes: [{ path: '/part', Component: Part }] }, '/part');
+  return renderRemote({ routes: [{ path: '/part', Component: Part }] }, `/part${search}`);
 }
 
 function keepToken(role: StaffRole = 'administrator') {

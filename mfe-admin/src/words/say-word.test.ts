@@ -21,6 +21,8 @@ describe('sayDetail', () => {
     ['ACH Authorization Agreement, version 1', 'ACH Authorization Agreement, version 1'],
     ['payroll, paystub', 'payroll, paystub'],
     ['She called.', 'She called.'],
+    ['Fernwood Market: LIMIT_EXCEEDED', 'Fernwood Market: Limit exceeded'],
+    ['IRS', 'IRS'],
     ['2026-12-21: nothing_owed', '12/21/26: Nothing owed'],
   ])('says %p as %p', (text, words) => {
     expect(sayDetail(text)).toBe(words);

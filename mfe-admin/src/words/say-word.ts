@@ -28,7 +28,7 @@ export const sayDetail = (text: string): string =>
   text
     .split(': ')
     .map((part) => {
-      if (/^[a-z]+(?:_[a-z]+)+$/.test(part)) return sayWord(part);
+      if (/^(?:[a-z]+(?:_[a-z]+)+|[A-Z]+(?:_[A-Z]+)+)$/.test(part)) return sayWord(part);
       return /^\d{4}-\d\d-\d\d$/.test(part) ? sayDay(part) : part;
     })
     .join(': ');

@@ -8,6 +8,7 @@ export const { useMessages } = defineMessages('mfe-admin-approvals', {
   failed: 'The approvals could not be loaded.',
   personFailed: 'How it stands now could not be loaded.',
   none: 'Nothing waits to be approved.',
+  noneElse: 'Nothing else waits to be approved.',
   one: 'To approve',
   ended: 'What was proposed',
   takesApprover: 'Takes an approver',

@@ -8,6 +8,11 @@ export const { t, useMessages } = defineMessages('mfe-admin-audit', {
   none: 'No entry matches.',
   filters: 'Filters',
   person: 'Person (ID)',
+  personHint: 'Her ID, its last four characters, her email, phone number or name.',
+  'person.nobody':
+    'Nobody is found by this. Enter an ID, its last four characters, an email or a name.',
+  'person.several':
+    'More than one person is found. Enter the whole ID or the email of one of them.',
   staff: 'Staff',
   action: 'Action',
   from: 'From',

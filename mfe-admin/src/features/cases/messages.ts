@@ -11,6 +11,13 @@ export const { t, useMessages } = defineMessages('mfe-admin-cases', {
   roleRequired:
     'What its amounts are of is not shown to your role. It takes somebody of operations.',
 
+  'unknown.title': 'Case not found',
+  unknown: 'There is no case at this address.',
+  'unknown.back': 'All cases',
+  waiting_one: '{{count}} repayment schedule waits to be approved.',
+  waiting_other: '{{count}} repayment schedules wait to be approved.',
+  'waiting.more': 'More than {{count}} repayment schedules wait to be approved.',
+  'waiting.link': 'They are among the cases',
   'counts.link': 'Cases: {{open}} open, {{overdue}} overdue',
 
   views: 'Show',

@@ -68,13 +68,15 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'resolve.done': 'The integration error is resolved.',
   'approve.action': 'Approve',
   'approve.label': 'Approve: {{schedule}}',
-  'approve.consequence': 'The bank account is debited by this schedule from now on.',
+  'approve.consequence':
+    'From now on the bank account is debited on these days instead of on payday: a payday debit that is planned moves to the first of them, unless it was put off or moved already.',
   'approve.done': 'The repayment schedule is approved.',
   'inactivate.action': 'Inactivate',
   'inactivate.label': 'Inactivate: {{schedule}}',
   'inactivate.consequence': 'Nothing more is debited by this schedule.',
   'inactivate.done': 'The repayment schedule is inactive.',
   'cancel.action': 'Cancel repayment',
+  'cancel.keep': 'Keep',
   'cancel.label': 'Cancel repayment of {{day}}',
   'cancel.consequence': 'This repayment is then not debited, and what is owed stays owed.',
   'cancel.done': 'The repayment is cancelled.',
@@ -146,6 +148,16 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'debit.chooseDay': 'Choose a date',
   'debit.planned': 'Planned already',
   'debit.nonePlanned': 'Nothing',
+  'debit.underWay': 'Under way',
+  'debit.isDebited': 'is being debited since',
+  'debit.refused.nothing_owed':
+    'Nothing is left to debit: what has posted is repaid or on its way. Pending purchases can be debited once they post.',
+  'debit.refused.nothing_left': 'Debits that are scheduled already repay all that is owed.',
+  'debit.refused.repays_from_pay':
+    'Repayments are made from direct deposit: no debit of a bank account is authorized.',
+  'debit.refused.no_bank': 'There is no bank account that may be debited.',
+  'debit.refused.no_account': 'There is no card account, so nothing is owed.',
+  'debit.isTaken': 'A debit is scheduled for this day already.',
   'debit.all': 'all that is owed',
   'debit.cutOff':
     'The cut-off is 1:25 PM PT (4:25 PM ET). Later requests are processed the next business day as Same Day ACH.',
@@ -160,6 +172,9 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'facts.next': 'Next debits',
   'facts.amount': 'Amount',
   'facts.all': 'All that is owed on the day',
+  'facts.person': 'Person',
+  'facts.owed': 'Owed now',
+  'facts.reason': 'Reason given by who made it',
   'facts.madeBy': 'Made by',
   'facts.madeAt': 'Made at',
   'facts.unknown': 'n/a',
@@ -167,7 +182,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'facts.gone': 'This repayment schedule is there no more.',
   'schedule.action': 'Create Repayment Schedule',
   'schedule.consequence':
-    'The bank account is debited on these days, once another person has approved the schedule.',
+    'Once another person has approved it, the bank account is debited on these days instead of on payday: a payday debit that is planned moves to the first of them, unless it was put off or moved already.',
   'schedule.type': 'Schedule type',
   'schedule.weekly': 'Weekly',
   'schedule.bi_weekly': 'Bi-weekly',
@@ -191,5 +206,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'schedule.chooseWeek': 'Choose a week of the month.',
   'schedule.enterDate': 'Enter a date as mm/dd/yyyy.',
   'schedule.chooseAdjustment': 'Choose before or after.',
+  'schedule.fillIn': 'Fill in the days',
+  'schedule.counted':
+    'The pay date is {{paidOn}}, which is no {{weekday}}: the two weeks are counted from {{from}}, the nearest {{weekday}}.',
   'schedule.done': 'The repayment schedule waits for approval.',
 });

@@ -5,5 +5,5 @@ export { ScheduleFacts } from './components/actions/schedule-facts.tsx';
 export { Facts } from './components/parts/facts.tsx';
 export { StatusWord } from './components/parts/status-word.tsx';
 export { Dollars, Word } from './components/parts/value.tsx';
-export { DebitFacts } from './components/actions/repayment-commands.tsx';
+export { DebitFacts } from './components/actions/debit-facts.tsx';
 export { userQuery } from './api/get-user.ts';

@@ -88,6 +88,16 @@ export const origin = {
   ),
 };
 
+/** Why staff can have nobody's bank debited: the first of these that stands against it. */
+export const DebitRefusal = Type.Enum([
+  'nothing_owed',
+  'repays_from_pay',
+  'no_bank',
+  /** Debits that are scheduled already repay all that is owed. */
+  'nothing_left',
+] as const);
+export type DebitRefusal = Static<typeof DebitRefusal>;
+
 /** Her limit, her cards and what she owes. */
 export const spending = {
   dsl: dollars,
@@ -116,7 +126,18 @@ export const spending = {
         bank_name: nullable(Type.String()),
         bank_mask: nullable(Type.String()),
         /** The days that may be asked for, each with the banking day on which it leaves. */
-        days: Type.Array(Type.Object({ asked_for: CalendarDate, leaves_on: CalendarDate })),
+        days: Type.Array(
+          Type.Object({
+            asked_for: CalendarDate,
+            leaves_on: CalendarDate,
+            /** One that staff asked for leaves on that day already: another is refused. */
+            is_taken: maybe(Type.Boolean()),
+          }),
+        ),
+        /** Why none can be asked for on any day; null where one can. */
+        refusal: maybe(nullable(DebitRefusal)),
+        /** Debits that have begun and are not settled yet, the oldest first. */
+        under_way: maybe(Type.Array(Type.Object({ id: Id, amount: Dollars, since: Instant }))),
       }),
     ),
   ),

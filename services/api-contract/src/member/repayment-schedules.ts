@@ -74,6 +74,31 @@ export const CreateRepaymentSchedule = body({ repayment_schedule: NewRepaymentSc
 export const RepaymentScheduleReply = Type.Object({ repayment_schedule: RepaymentSchedule });
 export type RepaymentScheduleReply = Static<typeof RepaymentScheduleReply>;
 
+/**
+ * GET /admin/repayment_schedules/next_debits: on which days a schedule would debit that nobody has made
+ * yet. As for the schedule itself, its type says which of them it needs.
+ */
+export const NextDebitsQuery = Type.Object(
+  {
+    schedule_type: ScheduleType,
+    business_day_adjustment: BusinessDayAdjustment,
+    recurring_day_of_month: Type.Optional(Type.String({ pattern: '^\\d{1,2}$' })),
+    recurring_day_of_week: Type.Optional(Type.String({ pattern: '^\\d$' })),
+    recurring_week_of_month: Type.Optional(text(10)),
+    previous_bi_weekly_pay_date: Type.Optional(text(10)),
+  },
+  { additionalProperties: false },
+);
+export type NextDebitsQuery = Static<typeof NextDebitsQuery>;
+
+export const NextDebits = Type.Object({
+  /** The next three. */
+  next_debit_dates: Type.Array(CalendarDate),
+  /** Of a bi-weekly one the day from which its two weeks are counted; null for the others. */
+  counted_from: nullable(CalendarDate),
+});
+export type NextDebits = Static<typeof NextDebits>;
+
 /** Internal: in whose name the admin service makes or changes something. */
 const by = { made_by: Id };
 export const MakeRepaymentSchedule = body({ ...by, repayment_schedule: NewRepaymentSchedule });

@@ -1,13 +1,23 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
+import { answersList } from '#testing/answers-list.ts';
+import { makeCase } from '#testing/make-case.ts';
 import { answersApprovals, makeApproval } from '#testing/make-approval.ts';
 import { at, openPart, refusal, ROSA } from '#testing/person.ts';
 import { ApprovalsPage } from './approvals-page.tsx';
 
 const server = mockApi();
+const schedules = (count: number, totalPages = 1) =>
+  answersList('cases', {
+    cases: Array.from({ length: count }, (_, index) =>
+      makeCase({ id: String(index), kind: 'repayment_schedule' }),
+    ),
+    total_pages: totalPages,
+  });
+beforeEach(() => server.use(schedules(0, 0)));
 afterEach(() => adminTokenStore.getState().drop());
 
 describe('approvals', () => {
@@ -36,6 +46,19 @@ describe('approvals', () => {
     openPart(<ApprovalsPage />);
     expect(await screen.findByRole('link', { name: ROSA.slice(-4) })).toBeTruthy();
     expect(screen.getByText('0002')).toBeTruthy();
+  });
+
+  it.each([
+    ['1 repayment schedule waits to be approved.', schedules(1)],
+    ['2 repayment schedules wait to be approved.', schedules(2)],
+    ['More than 25 repayment schedules wait to be approved.', schedules(25, 2)],
+  ])('are not all that waits where schedules do: %s', async (said, answer) => {
+    server.use(...answersApprovals([]), answer);
+    openPart(<ApprovalsPage />);
+    expect(await screen.findByText('Nothing else waits to be approved.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'They are among the cases' });
+    expect(link.getAttribute('href')).toBe('/admin/cases?kind=repayment_schedule');
+    expect(link.parentElement?.textContent).toContain(said);
   });
 
   it('fail with Retry', async () => {

@@ -1,6 +1,7 @@
 import { EmptyState, Money, PageLayout, QueryPanel, Table, TextLink } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { sayAction, type Approval } from '#features/commands/commands.ts';
+import { WaitingSchedules, waitingSchedulesQuery } from '#features/cases/cases.ts';
 import { Moment } from '#moments/moment.tsx';
 import { pendingQuery } from '../api/get-approvals.ts';
 import { useMessages } from '../messages.ts';
@@ -12,6 +13,7 @@ export function ApprovalsPage() {
   const query = useQuery(pendingQuery);
   return (
     <PageLayout title={t('title')} intro={t('intro')}>
+      <WaitingSchedules />
       <QueryPanel
         query={query}
         failure={t('failed')}
@@ -25,13 +27,15 @@ export function ApprovalsPage() {
 
 function ApprovalsTable({ approvals, isLoading }: { approvals: Approval[]; isLoading: boolean }) {
   const t = useMessages();
+  const { data: schedules } = useQuery(waitingSchedulesQuery);
+  const isElse = schedules !== undefined && schedules.count > 0;
   return (
     <Table
       caption={t('title')}
       rows={approvals}
       rowKey={({ id }) => id}
       isLoading={isLoading}
-      empty={<EmptyState message={t('none')} />}
+      empty={<EmptyState message={t(isElse ? 'noneElse' : 'none')} />}
       columns={[
         {
           key: 'action',

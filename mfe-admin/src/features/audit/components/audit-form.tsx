@@ -1,10 +1,21 @@
-import { DateField, Form, SelectField, SubmitButton, TextField, TextLink } from '@reset/shared-ui';
+import { ApiError } from '@reset/remote-sdk';
+import {
+  DateField,
+  Form,
+  SelectField,
+  SubmitButton,
+  TextField,
+  TextLink,
+  type FormRefusal,
+} from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import * as yup from 'yup';
 import { KNOWN_ACTIONS, sayAction } from '#features/commands/commands.ts';
 import { nameOf, staffQuery } from '#features/staff/staff.ts';
+import { findPerson } from '../api/find-person.ts';
 import { t as say, useMessages } from '../messages.ts';
 import type { AuditFilters } from '../model/audit-filters.ts';
+import { isWholeId, type Meant } from '../model/meant-person.ts';
 import styles from './audit-form.module.css';
 
 interface Props {
@@ -36,9 +47,14 @@ export function AuditForm({ filters, onApply }: Props) {
           action: filters.action || EVERYTHING,
         }}
         validationSchema={schema}
+        refusal={isPersonWrong(filters) ? refusalOf('nobody') : undefined}
         onSubmit={async ({ staff_id: chosen, action, ...values }) => {
+          const meant = await findPerson(values.user_id).catch(orFailure);
+          if (meant instanceof ApiError) return meant;
+          if ('found' in meant) return refusalOf(meant.found);
           onApply({
             ...values,
+            user_id: meant.id,
             staff_id: chosen === EVERYBODY ? '' : chosen,
             action: action === EVERYTHING ? '' : action,
           });
@@ -46,7 +62,12 @@ export function AuditForm({ filters, onApply }: Props) {
         }}
       >
         <div className={styles.fields}>
-          <TextField name="user_id" label={t('person')} autoComplete="off" />
+          <TextField
+            name="user_id"
+            label={t('person')}
+            description={t('personHint')}
+            autoComplete="off"
+          />
           <SelectField
             name="staff_id"
             label={t('staff')}
@@ -69,6 +90,20 @@ export function AuditForm({ filters, onApply }: Props) {
       </Form>
     </div>
   );
+}
+
+/** Whether an address names a person by what is no id, so that the log cannot be asked for. */
+export const isPersonWrong = ({ user_id: id }: AuditFilters): boolean =>
+  id !== '' && !isWholeId(id);
+
+function refusalOf(found: Extract<Meant, { found: string }>['found']): FormRefusal {
+  const message = say(`person.${found}`);
+  return { message, errors: { user_id: [message] } };
+}
+
+function orFailure(failure: unknown): ApiError {
+  if (failure instanceof ApiError) return failure;
+  throw failure;
 }
 
 const date = yup.string().matches(/^(\d{4}-\d\d-\d\d)?$/, say('dateWrong'));

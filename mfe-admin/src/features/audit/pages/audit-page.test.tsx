@@ -3,6 +3,8 @@ import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
+import { answersList } from '#testing/answers-list.ts';
+import { makeUser } from '#testing/make-user.ts';
 import { at, openPart, refusal, ROSA } from '#testing/person.ts';
 import { SAM } from '#testing/prove.ts';
 import { AuditPage } from './audit-page.tsx';
@@ -120,6 +122,45 @@ describe('the audit log', () => {
     );
     const filters = screen.getByRole('button', { name: 'Filters: 2 set' });
     expect(document.activeElement).toBe(filters);
+  });
+
+  it('is looked through for a person by the end of her id, as staff see it', async () => {
+    const sought: string[] = [];
+    const users = [makeUser({ matched_by: 'short_id' }), makeUser({ id: SAM, matched_by: 'name' })];
+    server.use(answersList('users', { users, total_pages: 1 }, sought));
+    const { user, router } = openPart(<AuditPage />);
+    await screen.findByText('51');
+    await user.type(screen.getByLabelText('Person (ID)'), ' beef ');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?user_id=${ROSA}`));
+    expect(sought).toEqual(['?search=beef']);
+    await waitFor(() => expect(asked).toEqual(['', `?user_id=${ROSA}`]));
+  });
+
+  it('says at the field that nobody is found, and that more than one person is', async () => {
+    server.use(answersList('users', { users: [], total_pages: 0 }));
+    const { user, router } = openPart(<AuditPage />);
+    await screen.findByText('51');
+    const field = screen.getByLabelText('Person (ID)');
+    await user.type(field, 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(/^Nobody is found by this/).length).toBeGreaterThan(0);
+    const users = [SAM, ROSA].map((id) => makeUser({ id, matched_by: 'name' }));
+    server.use(answersList('users', { users, total_pages: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect((await screen.findAllByText(/^More than one person is found/)).length).toBeGreaterThan(
+      0,
+    );
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says so at the field as well where its address names nobody, and asks for nothing', async () => {
+    openPart(<AuditPage />, undefined, '?user_id=beef');
+    const field = await screen.findByLabelText('Person (ID)');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.queryByText('The audit log could not be loaded.')).toBeNull();
+    expect(asked).toEqual([]);
   });
 
   it('fails with Retry', async () => {

@@ -23,6 +23,12 @@ export const casesQuery = (filters: CaseFilters) =>
     refetchInterval: IN_SIGHT_MS,
   });
 
+/** How many schedules wait to be approved, as far as one page of them tells. */
+export const waitingSchedulesQuery = queryOptions({
+  ...casesQuery({ view: 'open', kind: 'repayment_schedule', page: 1 }),
+  select: ({ cases, totalPages }) => ({ count: cases.length, areMore: totalPages > 1 }),
+});
+
 /** What every list of cases is kept under: all of them are read anew after a change. */
 export const CASES_KEY = ['admin', 'list'] as const;
 

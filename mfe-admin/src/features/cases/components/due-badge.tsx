@@ -14,7 +14,7 @@ const TONES: Record<Nearness, Tone> = {
 
 interface Props {
   of: Case;
-  /** Without the moment. */
+  /** Without the moment, and on two lines where a column is narrow. */
   isBrief?: boolean;
 }
 
@@ -23,8 +23,12 @@ export function DueBadge({ of: one, isBrief = false }: Props) {
   const t = useMessages();
   const nearness = nearnessOf(one);
   return (
-    <span className={styles.due}>
-      {one.closedAt === null && <Badge tone={TONES[nearness]}>{sayDue(t, one, nearness)}</Badge>}
+    <span className={isBrief ? styles.briefDue : styles.due}>
+      {one.closedAt === null && (
+        <Badge tone={TONES[nearness]} canWrap={isBrief}>
+          {sayDue(t, one, nearness)}
+        </Badge>
+      )}
       {!isBrief && <Moment at={one.dueAt} />}
     </span>
   );

@@ -253,6 +253,15 @@ describe('what a member asks for', () => {
 });
 
 describe('a case', () => {
+  it.each([404, 422])('that is unknown says so and leads to all of them: %d', async (status) => {
+    server.use(http.get(at('/cases/:id'), () => refusal(status, 'not_found', 'Not found')));
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Case not found' })).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'All cases' });
+    expect(back.getAttribute('href')).toBe('/admin/cases');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('fails with Retry', async () => {
     server.use(
       http.get(at('/cases/:id'), () => refusal(503, 'x', 'Away.'), { once: true }),

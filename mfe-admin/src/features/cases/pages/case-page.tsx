@@ -1,4 +1,5 @@
-import { PageLayout, QueryPanel, TextLink, Tile } from '@reset/shared-ui';
+import { ApiError } from '@reset/remote-sdk';
+import { EmptyState, PageLayout, QueryPanel, TextLink, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Facts } from '#features/person/person.ts';
@@ -20,6 +21,16 @@ export function CasePage() {
   const { id = '' } = useParams();
   const query = useQuery(caseQuery(id));
   const kind = query.data?.case.kind;
+  if (isUnknown(query.error)) {
+    return (
+      <PageLayout title={t('unknown.title')}>
+        <EmptyState
+          message={t('unknown')}
+          action={<TextLink href="/admin/cases">{t('unknown.back')}</TextLink>}
+        />
+      </PageLayout>
+    );
+  }
   return (
     <PageLayout title={kind ? t(`kind.${kind}`) : t('facts')}>
       <QueryPanel query={query} failure={t('caseFailed')} isBoxed>
@@ -34,6 +45,10 @@ export function CasePage() {
     </PageLayout>
   );
 }
+
+/** No case has this id, or no id looks so. */
+const isUnknown = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 function CaseFacts({ of: one }: { of: Case }) {
   const t = useMessages();

@@ -30,7 +30,7 @@ describe('the case of what another person made', () => {
     expect(await facts.findByText('Weekly on Wednesday, business day after')).toBeTruthy();
     expect(facts.getByText('Fri, Nov 27; Fri, Dec 4; Fri, Dec 11')).toBeTruthy();
     const actions = await section('What you can do');
-    expect(actions.getByText(/is debited by this schedule from now on/)).toBeTruthy();
+    expect(actions.getByText(/is debited on these days instead of on payday/)).toBeTruthy();
     expect(actions.getByText(/Nothing more is debited by this schedule/)).toBeTruthy();
   });
 

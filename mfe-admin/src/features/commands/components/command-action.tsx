@@ -18,6 +18,7 @@ export interface CommandActionProps<Values extends FormValues> extends Pick<
   | 'needsReason'
   | 'reasonField'
   | 'isLoss'
+  | 'keepLabel'
   | 'initialValues'
   | 'renderFields'
   | 'schema'

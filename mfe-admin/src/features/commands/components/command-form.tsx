@@ -26,6 +26,8 @@ export interface CommandFormProps<Values extends FormValues> {
   /** What the reason is called, where more is done with it than to keep it. */
   reasonField?: { label: string; hint: string };
   isLoss?: boolean;
+  /** On the way out, where “Cancel” could be taken for the command. */
+  keepLabel?: string | undefined;
   initialValues: Values;
   renderFields?: (values: Values, setValue: SetValue<Values>) => ReactNode;
   schema?: yup.ObjectShape;
@@ -89,7 +91,10 @@ export function CommandForm<Values extends FormValues>(props: CommandFormProps<V
               {phrase !== undefined && (
                 <TextField name="confirmation" label={t('phrase', { phrase })} autoComplete="off" />
               )}
-              <DialogActions onCancel={props.onClose}>
+              <DialogActions
+                onCancel={props.onClose}
+                {...(props.keepLabel !== undefined && { cancelLabel: props.keepLabel })}
+              >
                 <SubmitButton
                   variant={isLoss ? 'danger' : 'primary'}
                   isWide={false}

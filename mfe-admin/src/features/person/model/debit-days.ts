@@ -1,3 +1,5 @@
+import type { User } from '../api/get-user.ts';
+
 const ZONE = 'America/Los_Angeles';
 const date = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' });
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeStyle: 'short' });
@@ -13,3 +15,14 @@ export function debitDays(now: Date): { today: string; tomorrow: string } {
 
 /** Whether what is asked for now is processed the next business day: it is later than 1:25 PM there. */
 export const isPastCutOff = (now: Date): boolean => time.format(now) > '13:25';
+
+/** The banking day on which a debit that is asked for a day leaves; undefined where none is known. */
+export const leavesOn = (debit: User['externalDebit'], day: string): string | undefined =>
+  dayOf(debit, day)?.leavesOn;
+
+/** Whether staff have asked already for a debit that leaves then, so that another is refused. */
+export const isTaken = (debit: User['externalDebit'], day: string): boolean =>
+  dayOf(debit, day)?.isTaken ?? false;
+
+const dayOf = (debit: User['externalDebit'], day: string) =>
+  debit?.days.find(({ askedFor }) => askedFor === day);

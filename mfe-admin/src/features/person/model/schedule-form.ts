@@ -74,3 +74,25 @@ export function toSchedule(values: ScheduleValues): Record<string, unknown> {
   ]);
   return { scheduleType: values.scheduleType, ...Object.fromEntries(days) };
 }
+
+const whole = yup.object(scheduleSchema);
+
+/** Whether all is filled in that the type asks for. */
+export const isWhole = (values: ScheduleValues): boolean => whole.isValidSync(values);
+
+/** The same as what is sent, as an address has it. */
+export const scheduleSearch = ({ scheduleType, ...values }: ScheduleValues): string =>
+  new URLSearchParams({
+    schedule_type: scheduleType,
+    ...Object.fromEntries(
+      fieldsOf(scheduleType).map((field) => [SEARCH_NAMES[field], values[field]]),
+    ),
+  }).toString();
+
+const SEARCH_NAMES: Record<DaysField, string> = {
+  recurringDayOfWeek: 'recurring_day_of_week',
+  recurringDayOfMonth: 'recurring_day_of_month',
+  recurringWeekOfMonth: 'recurring_week_of_month',
+  previousBiWeeklyPayDate: 'previous_bi_weekly_pay_date',
+  businessDayAdjustment: 'business_day_adjustment',
+};

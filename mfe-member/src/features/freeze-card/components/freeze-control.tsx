@@ -1,7 +1,8 @@
 import { dateFormat } from '@reset/shared-ui/locale.ts';
 import { announce, unwrap, type MemberProfile } from '@reset/remote-sdk';
-import { Badge, Banner, Button, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
+import { Badge, Banner, Button, FormsOff, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { cardFreezeQuery, setFrozen, type CardFreeze } from '../api/card-freeze.ts';
 import { useMessages } from '../freeze-card-messages.ts';
 
@@ -18,6 +19,8 @@ const SAID = { none: 'isActive', frozen: 'isFrozen', ending: 'endingText' } as c
 export function FreezeControl({ freeze, account }: Props) {
   const t = useMessages();
   const client = useQueryClient();
+  // Why nothing of hers can be changed, as while somebody views the product as her.
+  const off = useContext(FormsOff);
   const { error, isPending, mutate } = useMutation({
     mutationFn: async (frozen: boolean) => unwrap(await setFrozen(frozen)),
     onSuccess: (now) => {
@@ -35,10 +38,12 @@ export function FreezeControl({ freeze, account }: Props) {
           {t(`${state}Text`, { since: since === null ? '' : moment.format(new Date(since)) })}
         </Text>
         <Text tone="muted">{t('goesOn')}</Text>
+        {off !== null && <Text tone="muted">{off}</Text>}
         <div>
           <Button
             variant={isFrozen ? 'primary' : 'secondary'}
             isPending={isPending || state === 'ending'}
+            isDisabled={off !== null}
             onPress={() => mutate(!isFrozen)}
           >
             {t(state === 'none' ? 'freeze' : 'unfreeze')}

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { announcementStore } from '@reset/remote-sdk';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { FormsOff } from '@reset/shared-ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './freeze-card-page.tsx';
+import { FreezeControl } from '../components/freeze-control.tsx';
 import { answer } from '#testing/answer.ts';
 import { makeCardAccount, makeProfile } from '#testing/factories.ts';
 
@@ -36,6 +39,22 @@ const open = () => renderRemote(memberArea, '/account/freeze-card');
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 describe('freezing a card', () => {
+  it('is off while somebody views the product as her, and says why', async () => {
+    const why = 'Nothing can be sent while you view Reset as somebody else.';
+    render(
+      <FormsOff value={why}>
+        <QueryClientProvider client={new QueryClient()}>
+          <FreezeControl
+            freeze={{ state: 'none', since: null }}
+            account={{ ...makeCardAccount(), cards: [] }}
+          />
+        </QueryClientProvider>
+      </FormsOff>,
+    );
+    expect(screen.getByText(why)).toBeTruthy();
+    expect((await button('Freeze card')).disabled).toBe(true);
+  });
+
   it('says what it does, and that it is done', async () => {
     takes({ state: 'frozen', since: '2026-11-20T20:00:00Z' });
     const { user } = open();

@@ -52,3 +52,21 @@ describe('GET /admin/repayment_schedules', () => {
     expect(reply.json().error).toBe('Repayments cannot be read right now. Please try again.');
   });
 });
+
+describe('GET /admin/repayment_schedules/next_debits', () => {
+  it('asks the member service on which days it would debit', async () => {
+    const asked: unknown[] = [];
+    const answer = { next_debit_dates: ['2026-11-27'], counted_from: null };
+    service.world.member = (...call) => {
+      asked.push(call);
+      return answer;
+    };
+    const path = '/admin/repayment_schedules/next_debits';
+    const search = 'schedule_type=weekly&business_day_adjustment=after&recurring_day_of_week=5';
+    await service.addStaff(rosa, 'operations');
+    const reply = await service.call(rosa, 'GET', `${path}?${search}`);
+    expect(reply.json()).toEqual(answer);
+    expect(asked).toEqual([['GET', `/internal/repayment_schedules/next_debits?${search}`]]);
+    expect((await service.call(sam, 'GET', `${path}?${search}`)).statusCode).toBe(403);
+  });
+});

@@ -213,28 +213,6 @@ describe('GET /internal/members/:user_id/staff_view', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
-  it('tells what a debit that is asked for would take, from where, and when it leaves (C-051)', async () => {
-    const one = await owing();
-    // A Friday: what is asked for its Saturday goes on the Monday.
-    await runAt('2026-11-20T20:00:00Z');
-    const { external_debit: debit } = await view(one.userId);
-    expect(debit).toEqual({
-      amount: 50,
-      bank_name: 'Tidewater Savings Bank',
-      bank_mask: '4021',
-      days: [
-        { asked_for: '2026-11-20', leaves_on: '2026-11-20' },
-        { asked_for: '2026-11-21', leaves_on: '2026-11-23' },
-      ],
-    });
-    await service
-      .database('bank_link')
-      .where({ user_id: one.userId })
-      .update({ owner_status: 'failed' });
-    expect((await view(one.userId)).external_debit).toMatchObject({ amount: 50, bank_name: null });
-    expect((await view(await someMember(service))).external_debit).toBeNull();
-  });
-
   it('counts pay that has repaid, and none that repaid nothing', async () => {
     const one = await started.someone();
     await one.mayOwe(10_000);

@@ -185,11 +185,21 @@ function spendingOf({ facts, situation }: Known, today: CalendarDate) {
   };
 }
 
-const toExternalDebit = ({ cents, bank, days }: DebitOutlook) => ({
+const toExternalDebit = ({ cents, bank, days, refusal, underWay }: DebitOutlook) => ({
   amount: toDollars(cents),
   bank_name: bank?.name ?? null,
   bank_mask: bank?.mask ?? null,
-  days: days.map(({ askedFor, leavesOn }) => ({ asked_for: askedFor, leaves_on: leavesOn })),
+  days: days.map(({ askedFor, leavesOn, isTaken }) => ({
+    asked_for: askedFor,
+    leaves_on: leavesOn,
+    is_taken: isTaken,
+  })),
+  refusal,
+  under_way: underWay.map((one) => ({
+    id: one.id,
+    amount: toDollars(one.cents),
+    since: one.since.toISOString(),
+  })),
 });
 
 const toInstance = ({ id, amountCents, effectiveOn, createdAt, because }: Instance) => ({

@@ -1,11 +1,16 @@
 import { confirmationPhrase } from '@reset/api-contract/admin/confirmation-phrase.ts';
 import { CommandAction } from '#features/commands/commands.ts';
-import { ScheduleFacts } from './schedule-facts.tsx';
+import { sayDay, sayWeekday } from '#moments/say-day.ts';
 import { useMessages } from '../../action-messages.ts';
+import type { User } from '../../api/get-user.ts';
+import { sayBank } from '../../model/say-bank.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Dollars } from '../parts/value.tsx';
+import { ScheduleFacts } from './schedule-facts.tsx';
 
 interface Props {
   userId: string;
-  /** What is resolved, approved, made inactive or cancelled. */
+  /** What is resolved, approved or made inactive. */
   id: string;
   /** How that is called on the page. */
   named: string;
@@ -60,21 +65,43 @@ export function ChangeSchedule({ userId, id, named, verb, isBrief = false }: Sch
   );
 }
 
-/** Nothing is debited by it. */
-export function CancelInstance({ userId, id, named }: Props) {
+type Instance = NonNullable<User['scheduledRepaymentInstances']>[number];
+
+interface CancelProps {
+  user: Pick<User, 'id' | 'name' | 'externalDebit'>;
+  instance: Pick<Instance, 'id' | 'amount' | 'effectiveDate'>;
+}
+
+/** Nothing is debited by it; whose and how much it was stands in the dialog. */
+export function CancelInstance({ user, instance }: CancelProps) {
   const t = useMessages();
-  const label = t('cancel.label', { day: named });
+  const { id, amount, effectiveDate } = instance;
+  const label = t('cancel.label', { day: sayDay(effectiveDate) });
   return (
     <CommandAction
       isQuiet
       isLoss
-      userId={userId}
+      userId={user.id}
       action={t('cancel.action')}
+      keepLabel={t('cancel.keep')}
       label={label}
       title={label}
       consequence={t('cancel.consequence')}
       done={t('cancel.done')}
       initialValues={{}}
+      renderFields={() => (
+        <Facts
+          rows={[
+            [t('facts.person'), user.name],
+            [
+              t('facts.amount'),
+              amount === null ? t('facts.all') : <Dollars key="of" of={amount} />,
+            ],
+            [t('debit.bank'), sayBank(user.externalDebit)],
+            [t('debit.leaves'), sayWeekday(effectiveDate)],
+          ]}
+        />
+      )}
       toCall={() => ({ path: `/repayment_instances/${id}/cancel` })}
     />
   );

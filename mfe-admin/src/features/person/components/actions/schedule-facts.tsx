@@ -5,6 +5,7 @@ import { sayWeekday } from '#moments/say-day.ts';
 import { useMessages } from '../../action-messages.ts';
 import { schedulesQuery, userActionsQuery, type Schedule } from '../../api/get-sections.ts';
 import { userQuery } from '../../api/get-user.ts';
+import { makingOf } from '../../model/making-of.ts';
 import { sayWholeSchedule } from '../../model/say-schedule.ts';
 import { Facts } from '../parts/facts.tsx';
 import { sayBank } from '../../model/say-bank.ts';
@@ -31,6 +32,8 @@ export function ScheduleFacts({ userId, id }: Props) {
 function FactsOf({ schedule }: { schedule: Schedule }) {
   const t = useMessages();
   const { data: user } = useQuery(userQuery(schedule.userId));
+  const { data: log } = useQuery(userActionsQuery(schedule.userId));
+  const making = makingOf(schedule, log?.actions ?? []);
   return (
     <Facts
       rows={[
@@ -38,18 +41,13 @@ function FactsOf({ schedule }: { schedule: Schedule }) {
         [t('facts.next'), schedule.nextDebitDates?.map(sayWeekday).join('; ')],
         [t('facts.amount'), t('facts.all')],
         [t('debit.bank'), sayBank(user?.externalDebit)],
-        [t('facts.madeBy'), <Maker key="maker" of={schedule} />],
+        [
+          t('facts.madeBy'),
+          making?.madeBy.name ?? schedule.madeBy?.slice(-4) ?? t('facts.unknown'),
+        ],
+        [t('facts.reason'), making?.reason],
         [t('facts.madeAt'), <Moment key="at" at={schedule.createdAt} />],
       ]}
     />
   );
-}
-
-/** Who made it: by name, where she has acted on this account lately, as its log has it. */
-function Maker({ of: { userId, madeBy } }: { of: Schedule }) {
-  const t = useMessages();
-  const { data } = useQuery(userActionsQuery(userId));
-  if (madeBy === undefined) return t('facts.unknown');
-  const known = data?.actions.find(({ madeBy: by }) => by.id === madeBy);
-  return known?.madeBy.name ?? madeBy.slice(-4);
 }

@@ -2,6 +2,7 @@ import {
   confirmationPhrase,
   type ConfirmedAction,
 } from '@reset/api-contract/admin/confirmation-phrase.ts';
+import type { ReactNode } from 'react';
 import { CommandAction } from '#features/commands/commands.ts';
 import { useMessages } from '../../action-messages.ts';
 import type { User } from '../../api/get-user.ts';
@@ -40,10 +41,12 @@ interface Props {
   user: Subject;
   /** What comes after it is done, where that is not to stay on the page. */
   onDone?: () => void;
+  /** What whoever does it has to know before. */
+  children?: ReactNode;
 }
 
 /** An action that asks for nothing but a reason, and for a phrase where nothing brings it back. */
-export function UserCommand({ name, user, onDone }: Props) {
+export function UserCommand({ name, user, onDone, children }: Props) {
   const t = useMessages();
   const { isRefresh, confirmed, isLoss = false }: Spec = SPECS[name];
   const who = { name: user.name };
@@ -59,6 +62,7 @@ export function UserCommand({ name, user, onDone }: Props) {
       isLoss={isLoss}
       phrase={confirmed && confirmationPhrase(confirmed, user.name)}
       initialValues={{}}
+      renderFields={() => children}
       toCall={() =>
         name === 'delete'
           ? { method: 'DELETE', path: `/users/${user.id}` }

@@ -17,7 +17,7 @@ export function Summary({ user }: { user: User | undefined }) {
   return (
     <dl className={styles.summary}>
       <Fact label={t('summary.state')}>
-        {user && <StateBadge state={user.inProgressOnboardingState} />}
+        {user && <StateBadge state={user.inProgressOnboardingState} canWrap />}
       </Fact>
       <Fact label={area('users.partner')}>
         {user && <PartnerName slug={user.userConfig.partnerSlug} />}

@@ -1,4 +1,5 @@
 import type { UserQuery } from '../../api/get-user.ts';
+import { OwedFacts } from '../actions/owed-facts.tsx';
 import { UserCommand } from '../actions/user-command.tsx';
 import { UserTile } from '../parts/section-tile.tsx';
 import { Actions } from '../parts/subsection.tsx';
@@ -11,7 +12,9 @@ export function DangerZone({ query }: { query: UserQuery }) {
         <Actions>
           <UserCommand name="end_sessions" user={user} />
           <UserCommand name="reject" user={user} />
-          <UserCommand name="delete" user={user} />
+          <UserCommand name="delete" user={user}>
+            <OwedFacts user={user} />
+          </UserCommand>
         </Actions>
       )}
     </UserTile>

@@ -5,7 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import { makeUser } from '#testing/make-user.ts';
-import { answersSections, answersUser, at, openPart, ROSA, section } from '#testing/person.ts';
+import {
+  answersSections,
+  answersUser,
+  at,
+  openDialog,
+  openPart,
+  ROSA,
+  section,
+} from '#testing/person.ts';
+import { DangerZone } from './danger-zone.tsx';
 import { LinkedBank } from './linked-bank.tsx';
 import { Payroll } from './payroll.tsx';
 import { userQuery } from '../../api/get-user.ts';
@@ -18,6 +27,7 @@ function IncomeOfRosa() {
 }
 
 const BankOfRosa = () => <LinkedBank userId={ROSA} user={useQuery(userQuery(ROSA)).data} />;
+const DangerOfRosa = () => <DangerZone query={useQuery(userQuery(ROSA))} />;
 const PayrollOfRosa = () => <Payroll userId={ROSA} user={useQuery(userQuery(ROSA)).data} />;
 
 beforeEach(() => server.use(...answersSections()));
@@ -42,6 +52,32 @@ describe('a section that is read before what is told of her', () => {
     expect(shown.queryByText(missing)).toBeNull();
     resolve();
     expect((await shown.findAllByText(missing)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('what takes away by what is repaid', () => {
+  it.each([
+    ['Unlink bank', BankOfRosa],
+    ['Delete', DangerOfRosa],
+  ])('says what is owed and what is planned before it is done: %s', async (action, Section) => {
+    server.use(
+      answersUser({
+        safe_to_spend_components: { outstanding_reset_transactions: 24.15 },
+        scheduled_repayment_instances: [
+          {
+            id: ROSA,
+            amount: null,
+            effective_date: '2026-11-27',
+            created_at: '2026-11-20T20:00:00Z',
+          },
+        ],
+      }),
+    );
+    const { user } = openPart(<Section />);
+    const { dialog } = await openDialog(user, action);
+    const valueOf = (label: string) => dialog.getByText(label).nextElementSibling?.textContent;
+    expect(valueOf('Owed now')).toBe('$24.15');
+    expect(valueOf('Planned already')).toBe('Fri, Nov 27, all that is owed');
   });
 });
 

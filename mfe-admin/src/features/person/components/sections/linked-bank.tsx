@@ -3,6 +3,7 @@ import { Moment } from '#moments/moment.tsx';
 import { plaidStatusQuery } from '../../api/get-sections.ts';
 import type { User } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
+import { OwedFacts } from '../actions/owed-facts.tsx';
 import { UserCommand } from '../actions/user-command.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { PersonTile } from '../parts/section-tile.tsx';
@@ -38,7 +39,9 @@ export function LinkedBank({ userId, user: told }: Props) {
           />
           <Actions>
             <UserCommand name="refresh_plaid_data" user={user} />
-            <UserCommand name="unlink_bank_account" user={user} />
+            <UserCommand name="unlink_bank_account" user={user}>
+              <OwedFacts user={user} />
+            </UserCommand>
           </Actions>
         </>
       )}

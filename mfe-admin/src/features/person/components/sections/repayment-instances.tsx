@@ -5,26 +5,33 @@ import { sayWord } from '#words/say-word.ts';
 import type { User } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { CancelInstance } from '../actions/object-commands.tsx';
+import { UnderWay } from '../actions/debit-facts.tsx';
 import { Nothing } from '../parts/subsection.tsx';
 import styles from './repayments.module.css';
 
 type Instance = NonNullable<User['scheduledRepaymentInstances']>[number];
 
-/** What is going to be debited, the soonest first, each with a button that cancels it. */
+/** What is being debited, and what is going to be, the soonest first, each with a button that cancels it. */
 export function UpcomingInstances({ user }: { user: User }) {
   const t = useMessages();
   const instances = user.scheduledRepaymentInstances ?? [];
-  if (instances.length === 0) return <Nothing>{t('repayments.noUpcoming')}</Nothing>;
+  const underWay = user.externalDebit?.underWay ?? [];
+  if (instances.length + underWay.length === 0) {
+    return <Nothing>{t('repayments.noUpcoming')}</Nothing>;
+  }
   return (
     <ul className={styles.rows}>
+      {underWay.map((debit) => (
+        <li key={debit.id} className={styles.row}>
+          <span>
+            <UnderWay of={debit} />
+          </span>
+        </li>
+      ))}
       {instances.map((instance) => (
         <li key={instance.id} className={styles.row}>
           <InstanceWords instance={instance} />
-          <CancelInstance
-            userId={user.id}
-            id={instance.id}
-            named={sayDay(instance.effectiveDate)}
-          />
+          <CancelInstance user={user} instance={instance} />
         </li>
       ))}
     </ul>

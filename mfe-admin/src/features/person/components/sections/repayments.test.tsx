@@ -11,10 +11,10 @@ import {
   answersUser,
   openDialog,
   openPart,
-  refusal,
   ROSA,
   type Asked,
 } from '#testing/person.ts';
+import { answersList } from '#testing/answers-list.ts';
 import { madeByAda, makeSchedule as schedule } from '#testing/make-schedule.ts';
 import { userQuery } from '../../api/get-user.ts';
 import { Repayments } from './repayments.tsx';
@@ -91,6 +91,7 @@ describe('repayments', () => {
     server.use(
       answersUser({
         scheduled_repayment_instances: [{ ...instance('2026-11-27'), amount: 30.05 }],
+        external_debit: { amount: 0, bank_name: 'Harbor Bank', bank_mask: '1234', days: [] },
       }),
       answersCommand('/repayment_instances/:id/cancel', asked, () => {
         server.use(
@@ -111,6 +112,14 @@ describe('repayments', () => {
     const row = screen.getByRole('button', { name: 'Cancel repayment of 11/27/26' }).closest('li');
     expect(row?.textContent).toMatch(/Cancel repayment: This repayment is then not debited/);
     const { dialog } = await openDialog(user, 'Cancel repayment of 11/27/26');
+    const valueOf = (label: string) => dialog.getByText(label).nextElementSibling?.textContent;
+    expect(['Person', 'Amount', 'From'].map(valueOf)).toEqual([
+      'Rosa Marin',
+      '$30.05',
+      'Harbor Bank ··1234',
+    ]);
+    const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons.slice(-2)).toEqual(['Keep', 'Cancel repayment']);
     await user.type(dialog.getByLabelText('Reason'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Cancel repayment' }));
     expect(await screen.findByText('No Scheduled Repayment Instances')).toBeTruthy();
@@ -144,6 +153,8 @@ describe('a repayment schedule', () => {
     expect(dialog.getByText('All that is owed on the day')).toBeTruthy();
     expect(await dialog.findByText('Ada Approver')).toBeTruthy();
     expect(await dialog.findByText('Harbor Bank ··1234')).toBeTruthy();
+    expect(dialog.getByText('She asked.')).toBeTruthy();
+    expect(dialog.getByText(/instead of on payday/)).toBeTruthy();
     await user.type(dialog.getByLabelText('Reason'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Approved')).toBeTruthy();
@@ -222,66 +233,41 @@ describe('a repayment schedule', () => {
       },
     ]);
   });
-});
 
-describe('a debit of the external account', () => {
-  it('is for today or tomorrow by the time of the service, and says why it fails [ADM-168] [ADM-169]', async () => {
+  it('says before it is made to whom, from where and when it debits, and explains another weekday', async () => {
+    const sought: string[] = [];
     server.use(
-      // 1:26 PM in Los Angeles.
-      answersUser({ as_of: { member: '2026-12-31T21:26:00Z' } }),
-      answersCommand('/users/:id/debit_external_account', asked, () =>
-        refusal(422, 'x', 'No outstanding balance.'),
+      answersUser({
+        external_debit: { amount: 10, bank_name: 'Harbor Bank', bank_mask: '1234', days: [] },
+        scheduled_repayment_instances: [{ ...instance('2026-11-27'), amount: null }],
+      }),
+      answersList(
+        'repayment_schedules/next_debits',
+        { next_debit_dates: ['2026-12-04', '2026-12-18'], counted_from: '2026-11-20' },
+        sought,
       ),
     );
     const { user } = open();
-    const { dialog } = await openDialog(user, 'Debit External Account');
-    expect(dialog.getByText(/1:25 PM PT \(4:25 PM ET\).*Same Day ACH/)).toBeTruthy();
-    expect(dialog.getByText(/It is past the cut-off today/)).toBeTruthy();
-    expect(dialog.getAllByRole('radio')).toHaveLength(2);
-    expect(dialog.queryByText('Would be debited')).toBeNull();
-    await user.click(dialog.getByLabelText('Tomorrow, Fri, Jan 1'));
-    await user.type(dialog.getByLabelText('Reason'), 'x');
-    await user.click(dialog.getByRole('button', { name: 'Debit External Account' }));
-    expect(await dialog.findByText('No outstanding balance.')).toBeTruthy();
-    expect(asked).toMatchObject([
-      {
-        call: `POST /users/${ROSA}/debit_external_account`,
-        body: { effective_date: '2027-01-01', reason: 'x' },
-      },
-    ]);
-  });
-
-  it('names what would be debited, from where, when it leaves, and what is planned already', async () => {
-    server.use(
-      answersUser({
-        as_of: { member: '2026-12-11T18:00:00Z' },
-        scheduled_repayment_instances: [
-          { ...instance('2026-12-14'), amount: 40, because: 'short_balance' },
-        ],
-        external_debit: {
-          amount: 62.7,
-          bank_name: 'Tidewater Savings Bank',
-          bank_mask: '4021',
-          days: [
-            { asked_for: '2026-12-11', leaves_on: '2026-12-11' },
-            { asked_for: '2026-12-12', leaves_on: '2026-12-14' },
-          ],
-        },
-      }),
-    );
-    const { user } = open();
-    expect(await screen.findByText(/, put off\. Cause: Short balance/)).toBeTruthy();
-    const { dialog } = await openDialog(user, 'Debit External Account');
+    const { dialog } = await openDialog(user, 'Create Repayment Schedule');
     const valueOf = (label: string) => dialog.getByText(label).nextElementSibling?.textContent;
-    expect(valueOf('Would be debited')).toBe('$62.70');
-    expect(valueOf('From')).toBe('Tidewater Savings Bank ··4021');
-    expect(valueOf('Planned already')).toBe('Mon, Dec 14, $40.00');
-    expect(valueOf('Leaves on')).toBe('Choose a date');
-    await user.click(dialog.getByLabelText('Today, Fri, Dec 11'));
-    expect(valueOf('Leaves on')).toBe('Fri, Dec 11');
-    await user.click(
-      dialog.getByLabelText('Tomorrow, Sat, Dec 12: it goes on Mon, Dec 14, the next banking day'),
-    );
-    expect(valueOf('Leaves on')).toBe('Mon, Dec 14');
+    expect(dialog.getByText(/instead of on payday/)).toBeTruthy();
+    expect(valueOf('Person')).toBe('Rosa Marin');
+    expect(valueOf('From')).toBe('Harbor Bank ··1234');
+    expect(valueOf('Amount')).toBe('All that is owed on the day');
+    expect(valueOf('Planned already')).toBe('Fri, Nov 27, all that is owed');
+    expect(valueOf('Next debits')).toBe('Fill in the days');
+    await user.selectOptions(dialog.getByLabelText('Schedule type'), 'bi_weekly');
+    await user.selectOptions(dialog.getByLabelText('Day of week'), 'Friday');
+    await user.type(dialog.getByLabelText('Previous bi-weekly pay date'), '11192026');
+    await user.click(dialog.getByLabelText('After'));
+    await waitFor(() => expect(valueOf('Next debits')).toBe('Fri, Dec 4; Fri, Dec 18'));
+    expect(sought).toEqual([
+      '?schedule_type=bi_weekly&recurring_day_of_week=5&previous_bi_weekly_pay_date=2026-11-19&business_day_adjustment=after',
+    ]);
+    expect(
+      dialog.getByText(
+        'The pay date is Thu, Nov 19, which is no Friday: the two weeks are counted from Fri, Nov 20, the nearest Friday.',
+      ),
+    ).toBeTruthy();
   });
 });

@@ -1,7 +1,8 @@
 import type { UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { aheadMs } from '../../model/product-time.ts';
-import { CreateSchedule, DebitExternalAccount } from '../actions/repayment-commands.tsx';
+import { CreateSchedule } from '../actions/create-schedule.tsx';
+import { DebitExternalAccount } from '../actions/debit-external-account.tsx';
 import { UserTile } from '../parts/section-tile.tsx';
 import { Actions, Subsection } from '../parts/subsection.tsx';
 import { ActiveSchedules } from './active-schedules.tsx';
@@ -37,7 +38,7 @@ export function Repayments({ query }: { query: UserQuery }) {
               user={user}
               now={() => new Date(Date.now() + aheadMs(user, dataUpdatedAt))}
             />
-            <CreateSchedule userId={user.id} />
+            <CreateSchedule user={user} />
           </Actions>
         </>
       )}

@@ -1,3 +1,4 @@
+import type { DebitRefusal } from '@reset/api-contract/admin/user-detail.ts';
 import { type AddJob, type Database, newId, type Transaction } from '@reset/service-kit';
 import { settlementDay } from '#calendar/banking-day.ts';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
@@ -9,6 +10,7 @@ import { leftOver } from './instances.ts';
 import { cancelAndTell, tellByMail } from './repayment-notices.store.ts';
 import { authorizeRests, cancelObsolete } from './representments.store.ts';
 import type { Changed } from './schedules.store.ts';
+import { staffDebitObstacle } from './staff-debit-obstacle.store.ts';
 
 /** What became of a repayment that staff asked for. */
 export type Asked =
@@ -16,14 +18,7 @@ export type Asked =
   /** So much would be debited, and it is more than was approved; nothing has happened. */
   | { wantedCents: number }
   | {
-      refusal:
-        | 'unknown'
-        | 'not_in_time'
-        | 'nothing_owed'
-        | 'nothing_left'
-        | 'repays_from_pay'
-        | 'no_bank'
-        | 'already_asked';
+      refusal: DebitRefusal | 'unknown' | 'not_in_time' | 'already_asked';
     };
 
 type AskedDebit = {
@@ -65,12 +60,12 @@ export const askedInstanceStore = (database: Database) => ({
       const standing = await lockStanding(transaction, userId, now);
       const member = await transaction('member').where({ user_id: userId }).first('user_id');
       if (!member) return { refusal: 'unknown' };
-      if (!standing || standing.owedCents <= 0) return { refusal: 'nothing_owed' };
-      if (!(await repaysByDebit(transaction, userId))) return { refusal: 'repays_from_pay' };
-      if (!(await debitableBank(transaction, userId, dayOf(now)))) return { refusal: 'no_bank' };
+      if (!standing) return { refusal: 'nothing_owed' };
+      const { owedCents, leftCents } = standing;
+      const obstacle = await staffDebitObstacle(transaction, { userId, owedCents, now });
+      if (obstacle) return { refusal: obstacle };
       const wanted = { user_id: userId, purpose: 'staff', effective_on: effectiveOn } as const;
       if (await isAsked(transaction, wanted)) return { refusal: 'already_asked' };
-      const { leftCents } = standing;
       if (leftCents <= 0) return { refusal: 'nothing_left' };
       const amountCents = Math.min(asked.amountCents ?? leftCents, leftCents);
       if (amountCents > (asked.approvedCents ?? amountCents)) return { wantedCents: amountCents };

@@ -38,7 +38,7 @@ const outOf = (given: unknown, greatest: number): string | null =>
 
 /** Reads a schedule as staff fill it in; or what is wrong with it. */
 export function readSchedule(
-  given: NewRepaymentSchedule,
+  given: Omit<NewRepaymentSchedule, 'user_id'>,
   today: CalendarDate,
 ): { schedule: Schedule } | { faults: Faults } {
   const { schedule_type: scheduleType, business_day_adjustment: businessDayAdjustment } = given;

@@ -83,7 +83,7 @@ function recursFrom(from: CalendarDate, schedule: Recurrence): CalendarDate {
     case 'weekly':
       return weekdayFrom(from, schedule.recurringDayOfWeek);
     case 'bi_weekly':
-      return twoWeeksOn(from, schedule.recurringDayOfWeek, schedule.previousBiWeeklyPayDate);
+      return twoWeeksOn(from, schedule);
     case 'monthly_exact_day':
       return monthlyFrom(from, (month) => onDayOfMonth(month, schedule.recurringDayOfMonth));
     case 'monthly_nth_week': {
@@ -98,12 +98,20 @@ function recursFrom(from: CalendarDate, schedule: Recurrence): CalendarDate {
 /** Holidays and weekends move a day of pay by at most this. */
 const MAX_ADJUSTMENT_DAYS = 3;
 
-/** Counted from the weekday that is nearest to the last pay, which itself is no day of the schedule. */
-function twoWeeksOn(from: CalendarDate, weekday: number, lastPayDate: CalendarDate): CalendarDate {
-  const paidFor = weekdayFrom(plusDays(lastPayDate, -MAX_ADJUSTMENT_DAYS), weekday);
-  const first = plusDays(paidFor, 14);
-  return nextOccurrence(first, 'bi_weekly', from);
-}
+type TwoWeeks = Extract<Recurrence, { scheduleType: 'bi_weekly' }>;
+
+/**
+ * The day from which a schedule of two weeks is counted: the weekday that is nearest to the last pay,
+ * which itself is no day of the schedule. null for a schedule of another type.
+ */
+export const countedFrom = (schedule: Recurrence): CalendarDate | null =>
+  schedule.scheduleType === 'bi_weekly' ? paidFor(schedule) : null;
+
+const paidFor = ({ previousBiWeeklyPayDate: paidOn, recurringDayOfWeek }: TwoWeeks): CalendarDate =>
+  weekdayFrom(plusDays(paidOn, -MAX_ADJUSTMENT_DAYS), recurringDayOfWeek);
+
+const twoWeeksOn = (from: CalendarDate, schedule: TwoWeeks): CalendarDate =>
+  nextOccurrence(plusDays(paidFor(schedule), 14), 'bi_weekly', from);
 
 function monthlyFrom(
   from: CalendarDate,

@@ -29,6 +29,39 @@ const WEEKLY = { schedule_type: 'weekly', recurring_day_of_week: 5 };
 const madeFor = async (userId: string): Promise<string> =>
   (await make(userId, WEEKLY)).json().repayment_schedule.id;
 
+describe('GET /internal/repayment_schedules/next_debits', () => {
+  const next = (schedule: Record<string, string>) => {
+    const search = new URLSearchParams({ business_day_adjustment: 'after', ...schedule });
+    return call('GET', `repayment_schedules/next_debits?${search}`);
+  };
+
+  it('tells the days of one that nobody has made, and from which day two weeks are counted', async () => {
+    service.clock.set('2026-11-20T20:00:00Z');
+    const weekly = await next({ schedule_type: 'weekly', recurring_day_of_week: '5' });
+    expect(weekly.json()).toEqual({
+      next_debit_dates: ['2026-11-27', '2026-12-04', '2026-12-11'],
+      counted_from: null,
+    });
+    const counted = await next({
+      schedule_type: 'bi_weekly',
+      recurring_day_of_week: '5',
+      previous_bi_weekly_pay_date: '2026-11-12',
+    });
+    expect(counted.json()).toMatchObject({
+      next_debit_dates: ['2026-11-27', '2026-12-11', '2026-12-28'],
+      counted_from: '2026-11-13',
+    });
+  });
+
+  it('says which field is wrong', async () => {
+    const reply = await next({ schedule_type: 'monthly_exact_day', recurring_day_of_month: '32' });
+    expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([
+      422,
+      ['recurring_day_of_month'],
+    ]);
+  });
+});
+
 describe('POST /internal/repayment_schedules', () => {
   it.each([
     [WEEKLY],

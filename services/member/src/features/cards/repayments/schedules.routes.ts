@@ -2,6 +2,8 @@ import {
   ChangedRepayment,
   ChangeRepayment,
   MakeRepaymentSchedule,
+  NextDebits,
+  NextDebitsQuery,
   type RepaymentSchedule,
   RepaymentScheduleReply,
   RepaymentSchedules,
@@ -24,7 +26,7 @@ import { requireOpenMember } from '#features/members/members.store.ts';
 import { askedInstanceStore } from './asked-instances.store.ts';
 import { planRepaymentOf } from './plan-repayments.store.ts';
 import { readSchedule } from './read-schedule.ts';
-import { nextDebitDates } from './schedule.ts';
+import { countedFrom, nextDebitDates } from './schedule.ts';
 import { type Changed, fieldsOf, type KeptSchedule, scheduleStore } from './schedules.store.ts';
 
 const conflict = (code: string, error: string): Refusal => ({ status: 409, code, error });
@@ -62,6 +64,20 @@ export function schedulesRoutes(app: Service, context: Context): void {
       });
       const today = dayOf(clock.now());
       return { repayment_schedules: listed.map((schedule) => toWire(schedule, today)) };
+    },
+  );
+
+  app.get(
+    '/internal/repayment_schedules/next_debits',
+    { config, schema: { querystring: NextDebitsQuery, response: { 200: NextDebits } } },
+    async ({ query }, reply) => {
+      const today = dayOf(clock.now());
+      const read = readSchedule(givenIn(query), today);
+      if ('faults' in read) return reply.refuse(invalidFields(read.faults));
+      return {
+        next_debit_dates: nextDebitDates(read.schedule, today, SHOWN_DEBITS),
+        counted_from: countedFrom(read.schedule),
+      };
     },
   );
 
@@ -113,6 +129,20 @@ export function schedulesRoutes(app: Service, context: Context): void {
   );
 }
 
+/** As a schedule has them: an address knows no numbers. */
+const givenIn = ({
+  recurring_day_of_week: weekday,
+  recurring_day_of_month: day,
+  ...query
+}: NextDebitsQuery) => ({
+  ...query,
+  ...(weekday !== undefined && { recurring_day_of_week: Number(weekday) }),
+  ...(day !== undefined && { recurring_day_of_month: Number(day) }),
+});
+
+/** As many of a schedule's next debits are told. */
+const SHOWN_DEBITS = 3;
+
 function outcomeOf(changed: Changed, command: keyof typeof CONFLICTS): CommandOutcome {
   if (changed === 'unknown') return { refusal: notFound };
   if (changed === 'own') return { refusal: OWN };
@@ -128,7 +158,7 @@ const toWire = (schedule: KeptSchedule, today: CalendarDate): RepaymentSchedule 
   approval_status: schedule.isApproved ? 'approved' : 'pending',
   business_day_adjustment: schedule.businessDayAdjustment,
   ...fieldsOf(schedule),
-  next_debit_dates: schedule.isActive ? nextDebitDates(schedule, today, 3) : [],
+  next_debit_dates: schedule.isActive ? nextDebitDates(schedule, today, SHOWN_DEBITS) : [],
   made_by: schedule.madeBy,
   created_at: schedule.createdAt.toISOString(),
   updated_at: schedule.updatedAt.toISOString(),
