@@ -228,6 +228,17 @@ test('whose partner allows it reads of the advance in its season, and people of 
       isAdvanced ? 1 : 0,
     );
     await expect(early).toHaveCount(0);
+    if (!isOffered) {
+      // Looking at it applies for nothing.
+      await page.goto('/apply');
+      await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
+      await expect(page.getByRole('button', { name: 'Cancel my application' })).toHaveCount(0);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 2, name: 'Overview' })).toBeVisible(SOON);
+      await expect(
+        page.getByRole('region', { name: 'Continue your card application' }),
+      ).toHaveCount(0);
+    }
     // Without a card there is nothing that her income would be needed for.
     await page.goto('/income');
     await expect(page.getByText("Your income isn't needed for your taxes")).toHaveCount(

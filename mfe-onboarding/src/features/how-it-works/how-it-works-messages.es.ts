@@ -31,6 +31,7 @@ export const howItWorks: Translation<typeof messages> = {
 
     'limit.label': 'Empieza con hasta $100',
     'limit.text': 'En tu primer ciclo de pago. Después, tu límite se ajusta cada día según ganas.',
+    'limit.advance': 'Lo que se adelante de tu reembolso de impuestos se suma a eso.',
     'use.label': 'Úsala como cualquier tarjeta',
     'use.text':
       'En EE. UU. (excepto los territorios), dondequiera que se acepten tarjetas Visa, y en Apple Pay o Google Wallet.',

@@ -24,6 +24,7 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.how-it-w
 
   'limit.label': 'Start with up to $100',
   'limit.text': 'In your first pay cycle. After that, your limit adjusts daily as you earn.',
+  'limit.advance': 'What is advanced of your tax refund comes on top of that.',
   'use.label': 'Use it like any card',
   'use.text':
     'In the U.S. (excluding territories), wherever Visa cards are accepted, and in Apple Pay or Google Wallet.',

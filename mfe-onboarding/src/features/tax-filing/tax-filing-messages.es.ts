@@ -43,6 +43,11 @@ export const taxFiling: Translation<typeof messages> = {
 
     'done.title': 'Impuestos listos',
     'done.total': 'Reembolso total estimado',
+    'done.refund': 'Tu reembolso',
+    'done.refund.federal': 'Tu reembolso federal',
+    'done.refund.state': 'Reembolso estatal',
+    'done.repaid': 'Pagado en tu tarjeta',
+    'done.hers': 'Tuyo',
     'done.owe': 'Debes de impuestos',
     'done.submitted': 'Enviaste tu declaración.',
     'done.partly_accepted': 'Una parte de lo que enviaste fue aceptada, y falta decidir el resto.',
@@ -54,6 +59,13 @@ export const taxFiling: Translation<typeof messages> = {
     'done.apply': 'Solicitar la tarjeta',
     'done.return': 'Ver tu declaración',
     'done.dashboard': 'Ir a tu inicio',
+
+    'rest.arrived': '{{amount}} de tu reembolso llegaron a {{bank}} el {{date}}.',
+    'rest.on_its_way': '{{amount}} de tu reembolso están en camino a tu banco.',
+    'rest.with_us':
+      '{{amount}} de tu reembolso están con nosotros y van a tu banco, menos lo que debas para entonces. Tu declaración dice cuándo.',
+    'rest.needs_bank':
+      '{{amount}} de tu reembolso están con nosotros hasta que se conecte una cuenta bancaria a tu nombre.',
 
     'next.decision': 'Te avisamos',
     'next.decision.text':
@@ -67,6 +79,10 @@ export const taxFiling: Translation<typeof messages> = {
       '{{amount}} de tu reembolso pueden ser tuyos antes. Los gastas con la tarjeta de Reset.',
     'next.advance.in_limit':
       '{{amount}} de tu reembolso ya están en tu límite de gasto. Puedes gastarlos con tu tarjeta hasta el 15 de abril, o hasta que llegue tu reembolso si llega antes.',
+    'next.advance.in_limit.left':
+      'Te quedan por gastar {{left}} de tu adelanto de {{amount}}. Puedes gastarlos con tu tarjeta hasta el 15 de abril, o hasta que llegue tu reembolso si llega antes.',
+    'next.advance.in_limit.spent':
+      'Ya gastaste todo tu adelanto de {{amount}}. Tu reembolso lo paga cuando llegue.',
     'next.refund': 'Llega tu reembolso',
     'next.card': 'La tarjeta de Reset',
     'next.card.text': 'Con ella también puedes gastar lo que ya ganaste, antes del día de pago.',

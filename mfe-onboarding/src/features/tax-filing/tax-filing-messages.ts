@@ -38,6 +38,11 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
 
   'done.title': 'Taxes done',
   'done.total': 'Estimated Total Refund',
+  'done.refund': 'Your refund',
+  'done.refund.federal': 'Your federal refund',
+  'done.refund.state': 'State refund',
+  'done.repaid': 'Repaid on your card',
+  'done.hers': 'Yours',
   'done.owe': 'You owe in taxes',
   'done.submitted': "You've sent in your return.",
   'done.partly_accepted':
@@ -51,6 +56,13 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'done.return': 'See your tax return',
   'done.dashboard': 'Go to your dashboard',
 
+  'rest.arrived': '{{amount}} of your refund arrived at {{bank}} on {{date}}.',
+  'rest.on_its_way': '{{amount}} of your refund is on its way to your bank.',
+  'rest.with_us':
+    '{{amount}} of your refund is with us and goes to your bank, less what you owe by then. Your tax return says when.',
+  'rest.needs_bank':
+    '{{amount}} of your refund is with us until a bank account in your name is connected.',
+
   'next.decision': 'You hear from us',
   'next.decision.text':
     "We'll email you when we hear whether it's accepted, usually within a day or two.",
@@ -63,6 +75,10 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
     '{{amount}} of your refund can be yours early. You spend it with the Reset card.',
   'next.advance.in_limit':
     '{{amount}} of your refund is in your spending limit now. You can spend it until April 15 with your card, or until your refund comes if that is sooner.',
+  'next.advance.in_limit.left':
+    '{{left}} of your advance of {{amount}} is left to spend. You can spend it until April 15 with your card, or until your refund comes if that is sooner.',
+  'next.advance.in_limit.spent':
+    'You have spent all of your advance of {{amount}}. Your refund repays it when it comes.',
   'next.refund': 'Your refund comes',
   'next.card': 'The Reset card',
   'next.card.text': "With it you can also spend what you've already earned, before payday.",

@@ -15,8 +15,10 @@ export const getStarted: Translation<typeof messages> = {
     'card.deposit': 'Sin depósito de garantía',
     'card.action': 'Elegir la tarjeta',
     'tax.title': 'Presenta tu declaración de impuestos',
-    'tax.text':
+    'tax.text.advance':
       'Con nuestro proveedor de impuestos, y con un adelanto del reembolso si cumples los requisitos.',
+    'tax.text.filing':
+      'Con nuestro proveedor de impuestos, por un cargo fijo que conoces desde el principio.',
     'tax.fee': 'Un cargo fijo de $20',
     'tax.free':
       'Gratis cuando tu reembolso se recibe por depósito directo en una cooperativa de crédito asociada',

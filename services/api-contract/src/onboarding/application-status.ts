@@ -113,5 +113,7 @@ export const ApplicationStatus = Type.Object({
   application_complete: Type.Boolean(),
   /** null unless she has cancelled it and may begin again. */
   cancellation: nullable(Cancellation),
+  /** false where looking at it has not begun it: at a card, of who is offered none after her taxes. */
+  begun: Type.Optional(Type.Boolean()),
 });
 export type ApplicationStatus = Static<typeof ApplicationStatus>;

@@ -6,7 +6,7 @@ import { applicationNotice } from '../model/application-notice.ts';
 
 /**
  * Whether who has no card is spoken to of one: not where her partner offers none after taxes, unless she
- * has applied for it herself, which few do: while it is not known she has not.
+ * has applied for it herself and not cancelled, which few do: while it is not known she has not.
  */
 export function useHasCardOffer(profile: MemberProfile | undefined): boolean {
   const isOffered = isCardOffered({ currentCardAccount: null }, usePartner());

@@ -14,7 +14,7 @@ const PATHS: Record<Product, string> = {
   tax: '/tax_refund_advance_application/status',
 };
 
-/** GET the status of an application. Asking begins it. */
+/** GET the status of an application. Asking begins it, but for the card of who is offered none after taxes. */
 export const applicationStatusQuery = (product: Product) =>
   queryOptions({
     queryKey: [APPLICATION_KEY, product],

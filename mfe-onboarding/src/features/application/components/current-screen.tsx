@@ -78,8 +78,9 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
 function waysOut({ product, status, profile }: ApplicationState, screen: Screen | null) {
   // Beginning again would change nothing for her.
   const isRejected = status.eligibilityResult.applicationStatus === 'rejected';
+  const isCancellable = product === 'card' && !isRejected && status.begun !== false;
   return {
-    canCancel: product === 'card' && !isRejected && (screen === null || canCancel(screen)),
+    canCancel: isCancellable && (screen === null || canCancel(screen)),
     canLinkPayroll: product === 'card' && screen !== null && canLinkPayroll(screen),
     isRefused: screen === 'ineligible',
     hasLinks: product === 'card' || profile.currentCardAccount === null,

@@ -41,6 +41,14 @@ describe('an applicant who has cancelled', () => {
     expect(await screen.findByRole('button', { name: 'Cancel my application' })).toBeTruthy();
   });
 
+  it('is offered no way out of what looking at it has not begun', async () => {
+    server.use(answerCard({ ...atTerms, begun: false }));
+    renderRemote(onboarding, '/apply');
+    expect(await heading('Read and accept the terms')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Need Help' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel my application' })).toBeNull();
+  });
+
   it('is offered no way out once her card is being made', async () => {
     server.use(answerCard({ ...atTerms, current_task_name: null }));
     renderRemote(onboarding, '/apply');

@@ -78,6 +78,23 @@ describe('HowItWorks', () => {
     expect(screen.queryByText(/refund/)).toBeNull();
   });
 
+  it('says beside the first limit that an advance comes on top of it, to who is offered one', () => {
+    const told = (repaidByRefund: string | null) => {
+      const { container, unmount } = renderScreen(
+        <HowItWorks
+          {...{ product: 'card', of: 'terms', isAdvanceAllowed: true, repaidByRefund }}
+          onContinue={() => {}}
+        />,
+      );
+      const text = container.textContent;
+      unmount();
+      return text;
+    };
+    const onTop = 'What is advanced of your tax refund comes on top of that.';
+    expect(told('Your refund repays it.')).toContain(`daily as you earn. ${onTop}`);
+    expect(told(null)).not.toContain(onTop);
+  });
+
   it('says what the terms of the card come to', () => {
     renderScreen(<HowItWorks product="card" of="terms" isAdvanceAllowed onContinue={() => {}} />);
     expect(steps()).toEqual([

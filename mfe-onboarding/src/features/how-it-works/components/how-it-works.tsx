@@ -50,7 +50,11 @@ export function HowItWorks({
             id: name,
             icon,
             label: t(`${name}.label`),
-            text: [t(`${name}.text`), OF_REPAYMENT.has(name) && repaidByRefund]
+            text: [
+              t(`${name}.text`),
+              name === 'limit' && repaidByRefund !== null && t('limit.advance'),
+              OF_REPAYMENT.has(name) && repaidByRefund,
+            ]
               .filter(Boolean)
               .join(' '),
           }))}

@@ -1,28 +1,16 @@
 import { usePartner, type MemberProfile } from '@reset/remote-sdk';
 import {
-  hasRefundToCome,
   isCardOffered,
   ofNewestYear,
   returnsStanding,
-  totalOwed,
-  totalRefund,
   type AdvanceState,
   type IncomeTaxReturn,
 } from '@reset/remote-sdk/tax-returns';
-import {
-  DawnArc,
-  Figures,
-  FootAction,
-  IntroSteps,
-  Money,
-  Stack,
-  Text,
-  TextLink,
-  Tile,
-} from '@reset/shared-ui';
+import { DawnArc, FootAction, IntroSteps, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
 import { useMessages } from '../tax-filing-messages.ts';
 import { FiledReturns } from './filed-returns.tsx';
 import { ConnectRefundAccount } from './refund-account.tsx';
+import { RefundTotals } from './refund-totals.tsx';
 import { useNextSteps } from './use-next-steps.ts';
 import { useRefundAccount } from './use-refund-account.ts';
 
@@ -56,7 +44,7 @@ export function TaxesDone({ profile, returns, advance, advanceCents }: Props) {
       <Stack gap={16}>
         <DawnArc variant="thanks" />
         <Lead returns={newest} />
-        <Totals returns={newest} />
+        <RefundTotals profile={profile} returns={newest} />
         <FiledReturns returns={newest} />
         {isToCome && account.destination === null && <ConnectRefundAccount />}
         {steps.length > 0 && <IntroSteps steps={steps} />}
@@ -81,23 +69,4 @@ function Lead({ returns }: Pick<Props, 'returns'>) {
   const standing = returnsStanding(returns);
   if (standing === 'rejected') return null;
   return <Text>{t(`done.${standing}`)}</Text>;
-}
-
-/** How much comes, and what is owed to another; nothing of what does not, or while nobody knows. */
-function Totals({ returns }: Pick<Props, 'returns'>) {
-  const t = useMessages();
-  const refund = hasRefundToCome(returns) ? totalRefund(returns) : 0;
-  const figures = [
-    { label: t('done.total'), dollars: refund },
-    { label: t('done.owe'), dollars: totalOwed(returns) },
-  ].filter(({ dollars }) => dollars > 0);
-  if (figures.length === 0) return null;
-  return (
-    <Figures
-      figures={figures.map(({ label, dollars }) => ({
-        label,
-        value: <Money cents={dollars * 100} isWhole />,
-      }))}
-    />
-  );
 }

@@ -3,6 +3,7 @@ import { refundDestinationWithCard } from '@reset/remote-sdk/tax-filing';
 import {
   hasRefundToCome,
   isAdvanceOffered,
+  spentAdvance,
   type AdvanceState,
   type IncomeTaxReturn,
 } from '@reset/remote-sdk/tax-returns';
@@ -43,7 +44,12 @@ export function useNextSteps(returns: readonly IncomeTaxReturn[], known: Known):
       icon: 'bell',
       text: t('next.decision.text'),
     },
-    { id: 'advance', isAhead: isAdvanced, icon: 'hand-coins', text: advanceText(known, t) },
+    {
+      id: 'advance',
+      isAhead: isAdvanced,
+      icon: 'hand-coins',
+      text: advanceText(returns, known, t),
+    },
     {
       id: 'refund',
       isAhead: isToCome && destination !== null,
@@ -68,10 +74,24 @@ export function useNextSteps(returns: readonly IncomeTaxReturn[], known: Known):
 const isUndecided = (returns: readonly IncomeTaxReturn[]): boolean =>
   returns.length === 0 || returns.some(({ taxReturnStatus }) => taxReturnStatus === 'submitted');
 
-/** What of it is hers early once it is accepted, or is in her limit or with the card alone now that it is. */
-function advanceText({ advance, advanceCents, hasOffer }: Known, t: Translate): string {
-  if (advance === 'needs_card' || advance === 'in_limit') {
-    return t(`next.advance.${advance}`, { amount: formatMoney(advanceCents) });
+/**
+ * What of it is hers early once it is accepted, or is in her limit or with the card alone now that it
+ * is; of one in her limit, what she has not spent of it.
+ */
+function advanceText(
+  returns: readonly IncomeTaxReturn[],
+  { advance, advanceCents, hasOffer }: Known,
+  t: Translate,
+): string {
+  const amount = formatMoney(advanceCents);
+  if (advance === 'needs_card') return t('next.advance.needs_card', { amount });
+  if (advance === 'in_limit') {
+    const spentCents = Math.round(spentAdvance(returns).dollars * 100);
+    if (spentCents === 0) return t('next.advance.in_limit', { amount });
+    const leftCents = advanceCents - spentCents;
+    return leftCents > 0
+      ? t('next.advance.in_limit.left', { amount, left: formatMoney(leftCents) })
+      : t('next.advance.in_limit.spent', { amount });
   }
   return t(hasOffer ? 'next.advance.text.card' : 'next.advance.text');
 }

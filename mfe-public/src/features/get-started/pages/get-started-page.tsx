@@ -1,3 +1,5 @@
+import { usePartner } from '@reset/remote-sdk';
+import { mayVisitorHaveAdvance } from '@reset/remote-sdk/tax-returns';
 import { Section, Stack, TextLink } from '@reset/shared-ui';
 import { CardTerms, TaxTerms } from '#features/offer-terms/offer-terms.tsx';
 import { PitchPage } from '#features/pitch/pitch.ts';
@@ -6,9 +8,13 @@ import { CardPicture, ReturnPicture } from '../components/pictures.tsx';
 import { useMessages } from '../get-started-messages.ts';
 import styles from './get-started-page.module.css';
 
-/** `/get-started`: the card or the taxes, each with its own way into a sign-up. */
+/**
+ * `/get-started`: the card or the taxes, each with its own way into a sign-up; with a word of the
+ * advance only to who comes by a partner whose people may have one.
+ */
 export function GetStartedPage() {
   const t = useMessages();
+  const hasAdvance = mayVisitorHaveAdvance(usePartner());
   return (
     <PitchPage>
       <Stack gap={12}>
@@ -27,8 +33,8 @@ export function GetStartedPage() {
             product="tax_refund_advance"
             picture={<ReturnPicture />}
             title={t('tax.title')}
-            text={t('tax.text')}
-            points={[t('tax.fee'), t('tax.free'), t('tax.advance')]}
+            text={t(hasAdvance ? 'tax.text.advance' : 'tax.text.filing')}
+            points={[t('tax.fee'), t('tax.free'), ...(hasAdvance ? [t('tax.advance')] : [])]}
             action={t('tax.action')}
           />
         </div>
@@ -41,7 +47,7 @@ export function GetStartedPage() {
       </Section>
       <Stack gap={12}>
         <CardTerms />
-        <TaxTerms />
+        <TaxTerms hasAdvance={hasAdvance} />
       </Stack>
     </PitchPage>
   );

@@ -82,7 +82,7 @@ export async function recordTask(
     const facts = factsOf({ applicant, file: told, partners, today: dayOf(now) });
     const statusOf = (product: ProductName) => applicationStatus(product, facts);
     const carryOver = (into: readonly ProductName[]) =>
-      recordCarriedOver(transaction, into, { userId, facts, now });
+      recordCarriedOver(transaction, into, { userId, facts, now, by: task });
     const open = products.filter(
       (product) =>
         (file.begun.has(product) || products.length === 1) &&
@@ -125,26 +125,45 @@ export async function keepForTaxes(
   const taxes = 'tax_refund_advance';
   const facts = factsOf({ applicant, file, partners, today: dayOf(now) });
   if (file.rejectedFor !== null || !isFilingTaxes(file, applicationStatus(taxes, facts))) return;
-  await recordCarriedOver(transaction, [taxes], { userId, facts, now });
+  await recordCarriedOver(transaction, [taxes], { userId, facts, now, by: null });
 }
 
 /** The applications that she has begun and not cancelled. */
 const goingOn = ({ begun, cancelled }: ApplicationFile): ProductName[] =>
   [...begun].filter((product) => !cancelled[product]);
 
+type CarryingOver = {
+  userId: string;
+  facts: ApplicantFacts;
+  now: Date;
+  /** The task that is recorded with it; null where an application ends. */
+  by: TaskName | null;
+};
+
 async function recordCarriedOver(
   transaction: Transaction,
   into: readonly ProductName[],
-  { userId, facts, now }: { userId: string; facts: ApplicantFacts; now: Date },
+  { userId, facts, now, by }: CarryingOver,
 ): Promise<void> {
   for (const product of into) {
     for (const task of carriedOver(product, facts)) {
+      if (isToBeLookedOver(task, product, by)) continue;
       const done = { userId, product, task, outcome: 'done', now } as const;
       await applicationStore(transaction).record(transaction, done);
       await enterState(transaction, { userId, event: EVENT_OF[task], product, at: now });
     }
   }
 }
+
+/**
+ * Whether what she told for her taxes is still to be looked over for her card: what is recorded there
+ * as told is verified without asking her.
+ */
+const isToBeLookedOver = (task: SharedTask, product: ProductName, by: TaskName | null): boolean =>
+  product === 'earned_wage_access' &&
+  task === 'personal_info_submission' &&
+  by !== 'personal_info_submission' &&
+  by !== 'identity_verification';
 
 const EVENT_OF: Readonly<Record<SharedTask, ApplicationEvent>> = {
   terms_acceptance: 'terms_accepted',

@@ -7,7 +7,7 @@ import type { Context } from '#context.ts';
 import { applicationStore } from './application.store.ts';
 import { recordTask } from './application.guard.ts';
 import { stand } from './stand.client.ts';
-import { eventsToKeep } from './visit.ts';
+import { eventsToKeep, isLookAlone } from './visit.ts';
 
 const STATUS_PATHS: [path: string, product: ProductName][] = [
   ['/api/v1/card_application/status', 'earned_wage_access'],
@@ -22,7 +22,7 @@ const NOT_SKIPPABLE: Refusal = {
 
 /** Where an applicant stands, and skipping the one task that may be skipped. */
 export function applicationRoutes(app: Service, context: Context): void {
-  const { clock, database } = context;
+  const { clock, database, partners } = context;
   const applications = applicationStore(database);
 
   for (const [path, product] of STATUS_PATHS) {
@@ -32,11 +32,12 @@ export function applicationRoutes(app: Service, context: Context): void {
       async (request) => {
         const { userId, realUserId } = requireIdentity(request);
         const known = await stand(context, userId, product, request.id);
+        const isLook = isLookAlone(product, { ...known, partners });
         // Who looks on for her begins nothing.
-        const events = realUserId === userId ? eventsToKeep(product, known) : null;
+        const events = realUserId === userId && !isLook ? eventsToKeep(product, known) : null;
         const isNew = events && (!known.file.begun.has(product) || events.length > 0);
         if (isNew) await applications.keepVisit({ userId, product, events, now: clock.now() });
-        return known.status;
+        return isLook ? { ...known.status, begun: false } : known.status;
       },
     );
   }

@@ -11,7 +11,7 @@ import {
 } from '#testing/applying.ts';
 import { cancelling } from '#testing/cancelling.ts';
 import { disclosureVersion } from '#features/disclosures/testing/disclosure-version.ts';
-import { startedService } from '#testing/onboarding-service.ts';
+import { someIdentity, someLinks, startedService } from '#testing/onboarding-service.ts';
 import { standingPeople, type StandingPeople } from '#testing/standing-people.ts';
 import { TAXES_FILED_QUEUE } from './application.ts';
 
@@ -204,6 +204,27 @@ describe('the card after taxes', () => {
       'submitted_identity_verification',
       'verified_identity',
     ]);
+  });
+
+  it('has her look over what is verified where she has skipped her payroll', async () => {
+    const userId = await people.atTaxFiling();
+    service.world.links = () => someLinks({ bank_linked: true });
+    service.world.identify = () => someIdentity();
+    await statusOf(userId, CARD);
+    expect((await service.post(userId, '/card_application/skip_payroll')).statusCode).toBe(204);
+    expect(await taskOf(userId, CARD)).toBe('identity_verification');
+    expect(await standing(userId)).toMatchObject({ told_before: { phone_number: '2025550123' } });
+    expect(service.checked).toEqual([]);
+  });
+
+  it('has her look it over where terms that have changed ask her again', async () => {
+    const userId = await people.atCardAfterTaxes();
+    const version = { ...disclosureVersion('card_agreement', 2), asks_again: true };
+    await service.database('disclosure').insert(version);
+    expect(await taskOf(userId, CARD)).toBe('terms_acceptance');
+    await accept(userId, [version.id]);
+    expect(await taskOf(userId, CARD)).toBe('identity_verification');
+    expect(await standing(userId)).toHaveProperty('told_before');
   });
 
   it('takes what she tells anew instead, which she does not look over again', async () => {

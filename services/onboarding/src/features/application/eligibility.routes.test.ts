@@ -175,9 +175,57 @@ describe('GET /internal/applications/:user_id/eligibility', () => {
     await service.get(others, TAX);
     expect(await application(hers)).toBeNull();
     expect(await application(others)).toMatchObject({ state: null });
-    // Who applies for the card by herself goes on with it.
-    await service.get(hers, CARD);
-    expect(await application(hers)).toMatchObject({ state: 'registered' });
+  });
+
+  describe('of who came for her taxes and is offered no card after them', () => {
+    const begun = (userId: string) =>
+      service
+        .database('application')
+        .where({ user_id: userId })
+        .orderBy('product')
+        .pluck('product');
+    const atTaxes = async () => {
+      service.world.links = () => someLinks({ bank_linked: true });
+      service.world.identify = () => someIdentity({ partner_slug: 'taxes-alone' });
+      const userId = newId();
+      await service.get(userId, TAX);
+      return userId;
+    };
+
+    it('is begun by no look at it, and says so', async () => {
+      const userId = await atTaxes();
+      for (let looks = 0; looks < 2; looks += 1) {
+        expect((await service.get(userId, CARD)).json()).toMatchObject({
+          current_task_name: 'payroll_linking',
+          begun: false,
+        });
+      }
+      expect(await begun(userId)).toEqual(['tax_refund_advance']);
+      expect(await application(userId)).toBeNull();
+    });
+
+    it.each([
+      ['skips her payroll', false],
+      ['links one', true],
+    ])('is begun once she %s, by which she goes on with it', async (_what, isLinked) => {
+      const userId = await atTaxes();
+      await service.get(userId, CARD);
+      if (isLinked) service.world.links = allLinked;
+      else await service.post(userId, '/card_application/skip_payroll');
+      expect((await service.get(userId, CARD)).json()).not.toHaveProperty('begun');
+      expect(await begun(userId)).toEqual(['earned_wage_access', 'tax_refund_advance']);
+      expect(await application(userId)).toMatchObject({ state: 'onboarded' });
+    });
+
+    it('is none once she has cancelled it, until she begins again', async () => {
+      const userId = await atTaxes();
+      await service.post(userId, '/card_application/skip_payroll');
+      await cancel(userId);
+      expect(await application(userId)).toBeNull();
+      expect((await service.get(userId, CARD)).json().cancellation).not.toBeNull();
+      await service.post(userId, '/card_application/restart');
+      expect(await application(userId)).toMatchObject({ step: 'payroll_linking' });
+    });
   });
 
   it('begins no application', async () => {

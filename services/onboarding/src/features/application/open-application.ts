@@ -27,9 +27,7 @@ export function openApplication(
   const { application_status: standing, ineligible_reason: reason } = eligibility;
   const isBegun = file.begun.has(CARD);
   if (standing === 'completed' || (!isBegun && isRuledOut(eligibility))) return null;
-  const partner = partners.get(applicant.partnerSlug ?? '');
-  const cameForTaxes = !isBegun && file.begun.has('tax_refund_advance');
-  if (cameForTaxes && partner?.card_after_taxes === false) return null;
+  if (cameForTaxesAlone({ applicant, file, partners })) return null;
   const step = screenOf({
     product: 'card',
     currentTask: task,
@@ -48,6 +46,20 @@ export function openApplication(
     ...(reason && { ineligible_reason: reason }),
     require_action: isHers(step, file),
   };
+}
+
+/**
+ * Whether she came for her taxes by a partner that offers no card after them, and has no application
+ * for one: one that she has cancelled is none (decision 77).
+ */
+export function cameForTaxesAlone({
+  applicant,
+  file: { begun, cancelled },
+  partners,
+}: Omit<Known, 'today'>): boolean {
+  const isGoingOn = begun.has(CARD) && !cancelled[CARD];
+  const partner = partners.get(applicant.partnerSlug ?? '');
+  return !isGoingOn && begun.has('tax_refund_advance') && partner?.card_after_taxes === false;
 }
 
 /**

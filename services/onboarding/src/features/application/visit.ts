@@ -3,7 +3,8 @@ import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts'
 import type { ApplicantFacts } from '@reset/application-engine/applicant-facts.ts';
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
 import { stateEntered } from '@reset/application-engine/user-states.ts';
-import type { ApplicationFile } from './application.ts';
+import type { ApplicationFile, Known } from './application.ts';
+import { cameForTaxesAlone } from './open-application.ts';
 
 /** What a look at an application shows that is new; null where there is nothing to be learnt of it. */
 export function eventsToKeep(product: ProductName, seen: Seen): ApplicationEvent[] | null {
@@ -12,6 +13,19 @@ export function eventsToKeep(product: ProductName, seen: Seen): ApplicationEvent
   const isOver = status.application_complete || status.cancellation !== null;
   return isLive && !isOver ? newEvents(product, eventsSeen(product, facts, status), file) : null;
 }
+
+/**
+ * Whether a visit is a look alone, which begins no application: that at the card of who came for her
+ * taxes and is offered none (decision 77), until she has done what a card alone asks for.
+ */
+export const isLookAlone = (
+  product: ProductName,
+  { facts, ...known }: Omit<Known, 'today'> & Pick<Seen, 'facts'>,
+): boolean =>
+  product === 'earned_wage_access' &&
+  !known.file.begun.has(product) &&
+  !facts.hasPayroll &&
+  cameForTaxesAlone(known);
 
 type Seen = {
   facts: ApplicantFacts;

@@ -1,0 +1,84 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { maskedBank } from '@reset/remote-sdk/masked-bank';
+import {
+  federalOf,
+  totalOwed,
+  totalRefund,
+  type IncomeTaxReturn,
+} from '@reset/remote-sdk/tax-returns';
+import { Figures, Money, Text } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import { dayWords } from '#dates/day-words.ts';
+import { receivedRefund, type ReceivedRefund } from '../model/received-refund.ts';
+import { useMessages } from '../tax-filing-messages.ts';
+
+interface Props {
+  profile: MemberProfile;
+  /** Of one year. */
+  returns: readonly IncomeTaxReturn[];
+}
+
+type Translate = ReturnType<typeof useMessages>;
+
+/**
+ * How much comes or has come, and what is owed to another, last; nothing of what does not, or while
+ * nobody knows. Of a refund that came in through us, what it repaid and what is hers, and where that is.
+ */
+export function RefundTotals({ profile, returns }: Props) {
+  const t = useMessages();
+  const received = receivedRefund(federalOf(returns));
+  const figures = [
+    ...(received
+      ? receivedFigures(received, returns, t)
+      : [whole(t('done.total'), totalRefund(returns))]),
+    whole(t('done.owe'), totalOwed(returns)),
+  ].flatMap((figure) => figure ?? []);
+  return (
+    <>
+      {figures.length > 0 && <Figures figures={figures} />}
+      {received && restWords(received, profile, t).map((words) => <Text key={words}>{words}</Text>)}
+    </>
+  );
+}
+
+/** The federal refund to the cent, then that of a state, which does not come in through us. */
+function receivedFigures(
+  { receivedCents, repaidCents, hersCents }: ReceivedRefund,
+  returns: readonly IncomeTaxReturn[],
+  t: Translate,
+) {
+  const federal = federalOf(returns);
+  const ofState = totalRefund(returns.filter((one) => one !== federal));
+  return [
+    exact(t(ofState > 0 ? 'done.refund.federal' : 'done.refund'), receivedCents),
+    ...(repaidCents > 0
+      ? [exact(t('done.repaid'), repaidCents), exact(t('done.hers'), hersCents)]
+      : []),
+    whole(t('done.refund.state'), ofState),
+  ];
+}
+
+const exact = (label: string, cents: number) => ({ label, value: <Money cents={cents} /> });
+
+const whole = (label: string, dollars: number) =>
+  dollars > 0 ? { label, value: <Money cents={dollars * 100} isWhole /> } : null;
+
+/** What of the rest is at her bank, on its way there, and still with us. */
+function restWords(
+  { arrived, onItsWayCents, withUsCents }: ReceivedRefund,
+  { linkedBank }: MemberProfile,
+  t: Translate,
+): string[] {
+  const sentences = [
+    arrived &&
+      t('rest.arrived', {
+        amount: formatMoney(Math.round(arrived.amount * 100)),
+        bank: maskedBank(arrived.bankName, arrived.bankMask),
+        date: dayWords(arrived.day),
+      }),
+    onItsWayCents > 0 && t('rest.on_its_way', { amount: formatMoney(onItsWayCents) }),
+    withUsCents > 0 &&
+      t(linkedBank ? 'rest.with_us' : 'rest.needs_bank', { amount: formatMoney(withUsCents) }),
+  ];
+  return sentences.filter((sentence) => typeof sentence === 'string');
+}
