@@ -76,7 +76,7 @@ const KINDS: Record<string, Kind> = {
   },
   '/admin/users/:id/override_user_config': {
     make: listedPerson,
-    json: () => ({ ...BECAUSE, muted: false }),
+    json: () => ({ ...BECAUSE, muted: true }),
   },
   '/admin/users/:id/convert_payroll_linked_to_skipped': {
     make: linkedPerson,

@@ -118,7 +118,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'period.done': 'The pay period is overridden.',
 
   'config.action': 'Override user config',
-  'config.consequence': 'The limit and the repayments follow these settings from now on.',
+  'config.consequence':
+    'The limit and the repayments follow what you change from now on. What you leave stays as the partner and the defaults have it.',
   'config.method': 'Repayment method',
   'config.methodRequired': 'Choose a repayment method.',
   'config.requirePayrollLinking': 'Require payroll linking',

@@ -1,5 +1,5 @@
 import type { Refusal } from '@reset/service-kit';
-import type { Logged } from '#features/audit/audit.ts';
+import type { Changes, Logged } from '#features/audit/audit.ts';
 
 /** The services that do what staff ask for. */
 export type Owner = 'public' | 'onboarding' | 'member';
@@ -44,6 +44,8 @@ export type WantedApproval = {
   dueAt?: string | null;
   /** What the fields that it sets were when it was asked for, as far as its owner says so. */
   before?: Readonly<Record<string, Logged>>;
+  /** What else becomes of what it sets, as far as its owner says so. */
+  effects?: Changes;
 };
 
 /** What its owner said to it, or that it takes another person's approval first. */

@@ -170,6 +170,7 @@ export const memberCommands: readonly CommandSpec[] = [
   {
     ...ofMember('override_user_config', 'user_config', changing),
     fields: PostUserConfig.properties,
+    former: 'config',
     toOwner: ({ id, fields }) => ({
       owner: 'member',
       method: 'POST',

@@ -190,6 +190,30 @@ describe('POST /admin/users/:id/override_user_config', () => {
     }
   });
 
+  it('lists what is another than what held, in approval and log, and what becomes of her limit', async () => {
+    know({ '/staff_view': { user_config: { muted: false }, require_payroll_linking: false } });
+    const limit = { before: 42_300, after: 0 };
+    answer({
+      needs_approval_of_cents: null,
+      before: { muted: false },
+      effects: { limit_when_proposed_cents: limit },
+    });
+    const given = { muted: true, require_payroll_linking: false, reason };
+    const { approval } = (await give(path(), given)).json();
+    expect(approval.changes).toHaveLength(2);
+    expect(approval.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'muted', before: 'false', after: 'true' },
+        { field: 'limit_when_proposed_cents', before: '42300', after: '0' },
+      ]),
+    );
+    const entries = service.database('audit_entry').where({ action: 'override_user_config' });
+    const [proposed, first] = await entries.orderBy('position', 'desc').limit(2);
+    const muted = { before: false, after: true };
+    expect(first.changes).toEqual({ muted });
+    expect(proposed.changes).toEqual({ muted, limit_when_proposed_cents: limit });
+  });
+
   it('is refused with what has changed since it was proposed', async () => {
     const { id } = (await propose()).json().approval;
     const said = { error: 'This was changed.', errors: { muted: ['This was false.'] } };

@@ -89,25 +89,43 @@ describe('override user config', () => {
     customRepaymentPlan: false,
   };
 
-  it('opens with what is set, and leaves out multipliers that are empty [ADM-160]', async () => {
+  it('opens with what holds, and sends what is changed and no more [ADM-160]', async () => {
     const user = { id: ROSA, userConfig: config };
     const form = await openForm(<OverrideConfig user={user} />, 'Override user config');
     expect(form.dialog.getByLabelText<HTMLInputElement>('Muted').checked).toBe(true);
+    expect(form.button.disabled).toBe(true);
+    await form.user.click(form.dialog.getByLabelText('Muted'));
     await form.send();
     await form.done();
     expect(asked).toEqual([
       {
         call: `POST /users/${ROSA}/override_user_config`,
         key: expect.any(String),
-        body: {
-          repayment_method: 'ach_debit_flow',
-          require_payroll_linking: false,
-          enable_probationary_limit: false,
-          enable_future_dated_direct_deposit_limit: false,
-          custom_repayment_plan: false,
-          muted: true,
-          reason: 'x',
-        },
+        body: { muted: false, reason: 'x' },
+      },
+    ]);
+  });
+
+  it('keeps a value where there is one, and changes both lists by one of them', async () => {
+    const set = { payrollLinked: [0.4, 0.5], payrollUnlinked: [0.2] };
+    const held = { ewaMultiplierByRepaymentCount: set, incomeTaxRefundAdvanceMultiplier: 0.5 };
+    const user = { id: ROSA, userConfig: { ...config, ...held } };
+    const form = await openForm(<OverrideConfig user={user} />, 'Override user config');
+    const refund = form.dialog.getByLabelText(/tax refund advance/);
+    await form.user.clear(refund);
+    await form.send();
+    await form.dialog.findAllByText('Enter a number between 0 and 1.');
+    expect(asked).toEqual([]);
+    await form.user.type(refund, '0.5');
+    const second = form.dialog.getAllByLabelText('After 1 repayment')[0] as Element;
+    await form.user.clear(second);
+    await form.user.type(second, '0.6');
+    await form.user.click(form.button);
+    await form.done();
+    expect(asked.map(({ body }) => body)).toEqual([
+      {
+        ewa_multiplier_by_repayment_count: { payroll_linked: [0.4, 0.6], payroll_unlinked: [0.2] },
+        reason: 'x',
       },
     ]);
   });
