@@ -64,6 +64,36 @@ describe('the log of what staff set of her pay', () => {
   });
 });
 
+describe('POST /admin/users/:id/end_compensation_override', () => {
+  const path = () => `users/${rosa}/end_compensation_override`;
+
+  it('is given to the member service with a reason, and the log has what was set', async () => {
+    expect((await give(path(), {})).statusCode).toBe(422);
+    expect(asked).toEqual([]);
+    answer({ compensation_amount_int: 90_000, pay_frequency: 'weekly' });
+    expect((await give(path(), { reason })).statusCode).toBe(204);
+    const to = `/internal/members/${rosa}/pay_overrides/compensation/end`;
+    expect(asked).toEqual([['POST', to]]);
+    const own = service.database('audit_entry').where({ action: 'end_compensation_override' });
+    expect(await own.orderBy('position')).toMatchObject([
+      { state: 'asked', staff_id: omar, reason },
+      {
+        state: 'done',
+        changes: {
+          compensation_amount_int: { before: 90_000, after: null },
+          pay_frequency: { before: 'weekly', after: null },
+        },
+      },
+    ]);
+  });
+
+  it('is refused as its owner refuses', async () => {
+    refused(409, 'compensation_not_overridden');
+    const reply = await give(path(), { reason });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'compensation_not_overridden']);
+  });
+});
+
 describe('POST /admin/users/:id/convert_payroll_linked_to_skipped', () => {
   const path = () => `users/${rosa}/convert_payroll_linked_to_skipped`;
 

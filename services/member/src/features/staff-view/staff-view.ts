@@ -109,6 +109,7 @@ function payrollAccountOf({ payroll, paystubs }: Situation, today: CalendarDate)
     pay_period_start_date: startOn,
     compensation_amount_int: payroll.compensationCents,
     overridden_at: latest(setAt.filter((at) => at instanceof Date)),
+    compensation_overridden_at: overrides?.compensation?.madeAt.toISOString() ?? null,
   };
 }
 
