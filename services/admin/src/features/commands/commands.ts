@@ -73,6 +73,15 @@ const APPROVABLE_FOR_MS = 3 * 86_400_000;
 export const endOfApproval = (now: Date): Date => new Date(now.getTime() + APPROVABLE_FOR_MS);
 
 /**
+ * By when staff are to decide, in the time of the product, by which what waits for them is due (decision
+ * 49); it ends by itself by the real time.
+ */
+export const dueBy = ({ dueAt }: Pick<WantedApproval, 'dueAt'>, productNow: Date): string => {
+  const end = endOfApproval(productNow).toISOString();
+  return dueAt && dueAt < end ? dueAt : end;
+};
+
+/**
  * What an owner's refusal means: null where it says nothing of the command, which is asked again. An
  * owner that is away, broken or does not believe who asks has not looked at it.
  */

@@ -86,12 +86,6 @@ describe('POST /admin/users/:id/end_compensation_override', () => {
       },
     ]);
   });
-
-  it('is refused as its owner refuses', async () => {
-    refused(409, 'compensation_not_overridden');
-    const reply = await give(path(), { reason });
-    expect([reply.statusCode, reply.json().code]).toEqual([409, 'compensation_not_overridden']);
-  });
 });
 
 describe('POST /admin/users/:id/convert_payroll_linked_to_skipped', () => {
@@ -242,6 +236,15 @@ describe('POST /admin/users/:id/override_user_config', () => {
     const muted = { before: false, after: true };
     expect(first.changes).toEqual({ muted });
     expect(proposed.changes).toEqual({ muted, limit_when_proposed_cents: limit });
+  });
+
+  it('waits until a day that is not over, where the time of the product is moved', async () => {
+    service.moveProductTime(69);
+    const { approval } = (await propose()).json();
+    const { cases } = (await service.call(ada, 'GET', '/admin/cases?kind=approval')).json();
+    const waiting = cases.find((one: { object_id: string }) => one.object_id === approval.id);
+    expect(waiting).toMatchObject({ overdue: false, days_left: 3 });
+    service.moveProductTime(0);
   });
 
   it('is refused with what has changed since it was proposed', async () => {
