@@ -131,7 +131,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'users.notFound': 'There is nobody with this ID, or the account is closed.',
   'users.empty': 'Nobody is in this list.',
   'users.search': 'Search users',
-  'users.searchHint': 'Search users by name, email or ID',
+  'users.searchHint': 'Search by name, email, phone, card last four, ID or employer',
   'users.nobodyFound': 'Nobody here matches “{{search}}”.',
   'users.showAll': 'Show all users',
   'users.id': 'ID',

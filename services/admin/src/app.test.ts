@@ -130,6 +130,7 @@ describe('what is published', () => {
       'POST /repayment_schedules/:id/inactivate',
       'POST /users/:id/debit_external_account',
       'POST /users/:id/override_compensation',
+      'POST /users/:id/end_compensation_override',
       'POST /users/:id/issue_physical_card',
       'POST /users/:id/override_pay_period',
       'POST /disputes/:id/provisional_credit',

@@ -28,6 +28,7 @@ import {
   invitation,
   largeDebit,
   ownLargeDebit,
+  overriddenPerson,
   linkAll,
   linkedPerson,
   listedPerson,
@@ -70,13 +71,14 @@ const KINDS: Record<string, Kind> = {
     make: linkedPerson,
     json: () => ({ ...BECAUSE, compensation_amount_int: 140_000, pay_frequency: 'bi_weekly' }),
   },
+  '/admin/users/:id/end_compensation_override': { make: overriddenPerson, json: () => BECAUSE },
   '/admin/users/:id/override_pay_period': {
     make: linkedPerson,
     json: () => ({ ...BECAUSE, pay_period_start_date: '2026-01-02' }),
   },
   '/admin/users/:id/override_user_config': {
     make: listedPerson,
-    json: () => ({ ...BECAUSE, muted: false }),
+    json: () => ({ ...BECAUSE, muted: true }),
   },
   '/admin/users/:id/convert_payroll_linked_to_skipped': {
     make: linkedPerson,

@@ -133,6 +133,19 @@ export async function linkedPerson(
   return id;
 }
 
+/** Staff have set what she earns. */
+export async function overriddenPerson(
+  staffer: Person,
+  headers: Record<string, string>,
+): Promise<string> {
+  const id = await linkedPerson(staffer, headers);
+  const path = `/api/v1/admin/users/${id}/override_compensation`;
+  const json = { ...BECAUSE, compensation_amount_int: 140_000, pay_frequency: 'bi_weekly' };
+  const given = await staffer.client.send('POST', path, { json, headers });
+  if (given.status !== 204) throw new Error(`Nothing was set: ${given.text}`);
+  return id;
+}
+
 /** Her identity is doubted: the sandbox's verifier goes by the last name. */
 export async function flaggedPerson(
   staffer: Person,

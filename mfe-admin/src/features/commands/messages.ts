@@ -42,6 +42,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-commands', {
   'actions.delete': 'Delete',
   'actions.issue_physical_card': 'Ship physical card',
   'actions.override_compensation': 'Override compensation',
+  'actions.end_compensation_override': 'End compensation override',
   'actions.override_pay_period': 'Override pay period',
   'actions.override_user_config': 'Override user config',
   'actions.update_address': 'Update address',

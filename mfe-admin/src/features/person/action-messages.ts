@@ -107,11 +107,26 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'card.required': 'Choose a shipping method.',
   'card.done': 'A physical card is on its way.',
   'compensation.action': 'Override compensation',
-  'compensation.consequence': 'Earnings are computed by this amount instead of what payroll says.',
-  'compensation.amount': 'Compensation',
+  'compensation.consequence':
+    'Earnings are computed by this amount instead of what payroll says, until it is ended or the payroll is unlinked.',
+  'compensation.nowPayroll':
+    'Now, as payroll says: {{amount}} gross (unit: {{unit}}), paid: {{frequency}}.',
+  'compensation.nowSet':
+    'Now, as set by staff: {{amount}} gross per pay period, paid: {{frequency}}.',
+  'compensation.nowNone': 'Now: no compensation is known.',
+  'compensation.noUnit': 'n/a',
+  'compensation.amount': 'Compensation, gross per pay period',
+  'compensation.amountHint':
+    'Pay before taxes of one whole period of the frequency below, not of an hour or a year.',
   'compensation.required': 'Enter an amount.',
+  'compensation.positive': 'Enter an amount above $0.00.',
+  'compensation.tooMuch': 'Enter $20,000.00 or less.',
   'compensation.frequency': 'Pay frequency',
   'compensation.done': 'The compensation is overridden.',
+  'compensationEnd.action': 'End compensation override',
+  'compensationEnd.consequence':
+    'Earnings are computed by what payroll says again. The limit follows.',
+  'compensationEnd.done': 'The compensation is as payroll says again.',
   'period.action': 'Override pay period',
   'period.consequence': 'The pay period starts on this day instead of when payroll says.',
   'period.warning': 'This value is used forever until the first deposit.',
@@ -120,7 +135,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'period.done': 'The pay period is overridden.',
 
   'config.action': 'Override user config',
-  'config.consequence': 'The limit and the repayments follow these settings from now on.',
+  'config.consequence':
+    'The limit and the repayments follow what you change from now on. What you leave stays as the partner and the defaults have it.',
   'config.method': 'Repayment method',
   'config.methodRequired': 'Choose a repayment method.',
   'config.requirePayrollLinking': 'Require payroll linking',

@@ -16,6 +16,8 @@ export const userIncome = {
         pay_period_start_date: day,
         compensation_amount_int: cents,
         overridden_at: instant,
+        /** Of the compensation alone; null while payroll's counts. */
+        compensation_overridden_at: instant,
       }),
     ),
   ),

@@ -14,6 +14,10 @@ export const NeedsApproval = Type.Object({
   user_id: Type.Optional(Id),
   /** What the fields that it sets are now. */
   before: Type.Optional(Values),
+  /** By field what else would become of it, as far as that is known: no condition of the approval. */
+  effects: Type.Optional(
+    Type.Record(Type.String(), Type.Object({ before: Type.Any(), after: Type.Any() })),
+  ),
 });
 export type NeedsApproval = Static<typeof NeedsApproval>;
 

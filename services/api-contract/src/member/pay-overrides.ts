@@ -28,6 +28,16 @@ export const PostCompensationOverride = body({
 });
 export type PostCompensationOverride = Static<typeof PostCompensationOverride>;
 
+/**
+ * Internal, POST /internal/members/:user_id/pay_overrides/compensation/end, 200: what was set and is no
+ * more. 409 `compensation_not_overridden`.
+ */
+export const EndedCompensationOverride = Type.Object({
+  compensation_amount_int: OverriddenPay,
+  pay_frequency: OverriddenPayFrequency,
+});
+export type EndedCompensationOverride = Static<typeof EndedCompensationOverride>;
+
 /** Internal, POST /internal/members/:user_id/pay_overrides/pay_period, 204. */
 export const PostPayPeriodOverride = body({ pay_period_start_date: CalendarDate, ...made });
 export type PostPayPeriodOverride = Static<typeof PostPayPeriodOverride>;

@@ -7,8 +7,13 @@ import styles from '#components/field/field.module.css';
 import { useFieldControl } from '#components/field/use-field-control.ts';
 import { readCents, writeCents } from './cents.ts';
 
+interface MoneyFieldProps extends FieldProps {
+  /** A minus sign stays where it is typed, for the form to refuse; else none can be typed. */
+  isSigned?: boolean;
+}
+
 /** An amount of dollars, inside a Form. The value is whole cents, or `null` while it is empty. */
-export function MoneyField({ name, label, description }: FieldProps) {
+export function MoneyField({ name, label, description, isSigned = false }: MoneyFieldProps) {
   const {
     value,
     onChange: _replaced,
@@ -28,7 +33,7 @@ export function MoneyField({ name, label, description }: FieldProps) {
         prefix="$"
         thousandSeparator
         decimalScale={2}
-        allowNegative={false}
+        allowNegative={isSigned}
         // `12.5` stays as it is while it is being typed: it becomes 12.50 when focus leaves.
         value={readCents(typed) === value ? typed : writeCents(value)}
         valueIsNumericString

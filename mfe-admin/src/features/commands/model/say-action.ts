@@ -27,6 +27,7 @@ export const KNOWN_ACTIONS = [
   'delete',
   'issue_physical_card',
   'override_compensation',
+  'end_compensation_override',
   'override_pay_period',
   'override_user_config',
   'update_address',

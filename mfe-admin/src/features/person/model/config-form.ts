@@ -48,8 +48,24 @@ export function toConfigValues(config: Config): ConfigValues {
   } as ConfigValues;
 }
 
-/** What is sent: a multiplier that is empty is not. */
-export function toConfigBody(values: ConfigValues): Record<string, unknown> {
+/** Something was changed in the form. */
+export const isConfigChanged = (values: ConfigValues, config: Config): boolean =>
+  Object.entries(toConfigValues(config)).some(
+    ([name, before]) => values[name as keyof ConfigValues] !== before,
+  );
+
+/** What is sent: what was changed, and no more. Both lists of multipliers are one setting. */
+export function toConfigBody(values: ConfigValues, config: Config): Record<string, unknown> {
+  const before = settingsOf(toConfigValues(config));
+  return Object.fromEntries(
+    Object.entries(settingsOf(values)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+    ),
+  );
+}
+
+/** The settings by these values; a multiplier that is empty is none. */
+function settingsOf(values: ConfigValues): Record<string, unknown> {
   const payrollLinked = multipliers(values, 'linked');
   const payrollUnlinked = multipliers(values, 'unlinked');
   return {
@@ -78,15 +94,19 @@ const multiplier = yup
   .min(0, say('config.range'))
   .max(1, say('config.range'));
 
-/** @param slots how many multipliers each list has room for */
-export function configSchema(slots: number): yup.ObjectShape {
+/** What has a value already keeps one: nothing is unset by an empty field. */
+export function configSchema(config: Config): yup.ObjectShape {
+  const slots = slotCount(config);
   const fields = LISTS.flatMap((list) =>
     Array.from({ length: slots }, (_slot, at) => [slotName(list, at), slotSchema(list, at)]),
   );
+  const before = toConfigValues(config);
+  const kept = (['refund', 'linked0', 'unlinked0'] as const).filter((name) => before[name] !== '');
   return {
     ...Object.fromEntries(fields),
-    repaymentMethod: yup.string().required(say('config.methodRequired')),
     refund: multiplier,
+    ...Object.fromEntries(kept.map((name) => [name, multiplier.required(say('config.range'))])),
+    repaymentMethod: yup.string().required(say('config.methodRequired')),
   };
 }
 

@@ -75,12 +75,17 @@ export function changesBetween(
   );
 }
 
-/** What was asked to be changed, with how that is before, where its owner says so. */
+/**
+ * What was asked to be changed, with how that is before, where its owner says so; of what it says what
+ * is so already is left out.
+ */
 export const withFormer = (asked: Changes, former: Fields): Changes =>
   Object.fromEntries(
-    Object.entries(asked).map(([field, change]) => {
+    Object.entries(asked).flatMap(([field, change]) => {
       const before = former[field];
-      return [field, before === undefined ? change : { ...change, before }];
+      if (before === undefined) return [[field, change]];
+      const isSame = JSON.stringify(before) === JSON.stringify(change.after);
+      return isSame ? [] : [[field, { ...change, before }]];
     }),
   );
 

@@ -27,7 +27,13 @@ export function readAnswer(
 
 /** @param body with which it is given once it is approved */
 function readNeeded(answer: NeedsApproval, body: object) {
-  const { needs_approval_of_cents: amountCents, user_id: subjectId, before, approve_by } = answer;
+  const {
+    needs_approval_of_cents: amountCents,
+    user_id: subjectId,
+    before,
+    effects,
+    approve_by,
+  } = answer;
   const approved = {
     ...body,
     ...(amountCents === null ? {} : { approved_up_to_cents: amountCents }),
@@ -36,7 +42,13 @@ function readNeeded(answer: NeedsApproval, body: object) {
   return {
     ...(subjectId ? { subjectId } : {}),
     ...(amountCents === null ? {} : { changes: { amount_cents: { after: amountCents } } }),
-    needsApproval: { amountCents, body: approved, before: before ?? {}, dueAt: approve_by ?? null },
+    needsApproval: {
+      amountCents,
+      body: approved,
+      before: before ?? {},
+      effects: effects ?? {},
+      dueAt: approve_by ?? null,
+    },
   };
 }
 

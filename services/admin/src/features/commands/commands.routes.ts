@@ -30,7 +30,7 @@ import { allCommands } from './all-commands.ts';
 import { replyWith, toWireCommand } from './command-replies.routes.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { commandStore } from './commands.store.ts';
-import type { Ending, NewCommand } from './commands.ts';
+import { dueBy, type Ending, type NewCommand } from './commands.ts';
 import { readFormer } from './former-values.client.ts';
 import { giveCommand } from './give-command.client.ts';
 import { findSubject } from './subjects.client.ts';
@@ -86,7 +86,7 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
       const { staffId, subjectId } = asked.command;
       const refusal = await whyNotAbout(database, subjectId, staffId);
       // What another person has to approve is never left to be given without her.
-      const ending = refusal ? refusedBy(refusal) : proposalOf(spec, asked.command);
+      const ending = refusal ? refusedBy(refusal) : proposalOf(context, spec, asked.command);
       const command = await commands.ask(asked.command, changes, clock.now(), ending);
       if (command.digest !== asked.command.digest || command.staffId !== staffId) {
         return reply.refuse(KEY_REUSED);
@@ -99,8 +99,16 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
 
 const refusedBy = (refusal: Refusal): Ending => ({ state: 'refused', refusal });
 
-const proposalOf = ({ needsApproval }: CommandSpec, { body: given }: NewCommand): Ending | null =>
-  needsApproval ? { state: 'proposed', needsApproval: { amountCents: null, body: given } } : null;
+function proposalOf(
+  { productClock }: Context,
+  { needsApproval }: CommandSpec,
+  { body: given }: NewCommand,
+): Ending | null {
+  const dueAt = dueBy({}, productClock.now());
+  return needsApproval
+    ? { state: 'proposed', needsApproval: { amountCents: null, body: given, dueAt } }
+    : null;
+}
 
 type Asked = {
   command: NewCommand;

@@ -81,8 +81,7 @@ async function endCommand(
   const known = toCommand(row);
   const subjectId = known.subjectId ?? ending.subjectId ?? null;
   const command = { ...known, subjectId };
-  const proposed = 'needsApproval' in ending ? ending.needsApproval : null;
-  const asked = withFormer(await changesAsked(transaction, id), proposed?.before ?? {});
+  const asked = proposedBy(ending, await changesAsked(transaction, id));
   await transaction('command')
     .where({ id })
     .update({
@@ -101,6 +100,13 @@ async function endCommand(
     refusal: 'refusal' in ending ? toLogged(ending.refusal) : null,
     changes: withEnding(asked, ending.changes ?? {}),
   });
+}
+
+/** What was asked to be changed, with what its owner says of it where another person is to approve it. */
+function proposedBy(ending: Ending, asked: Changes): Changes {
+  if (!('needsApproval' in ending)) return asked;
+  const { before = {}, effects = {} } = ending.needsApproval;
+  return withEnding(withFormer(asked, before), effects);
 }
 
 async function read(database: Database, id: string): Promise<Command> {

@@ -1,5 +1,5 @@
 import type { Refusal } from '@reset/service-kit';
-import type { Logged } from '#features/audit/audit.ts';
+import type { Changes, Logged } from '#features/audit/audit.ts';
 
 /** The services that do what staff ask for. */
 export type Owner = 'public' | 'onboarding' | 'member';
@@ -44,6 +44,8 @@ export type WantedApproval = {
   dueAt?: string | null;
   /** What the fields that it sets were when it was asked for, as far as its owner says so. */
   before?: Readonly<Record<string, Logged>>;
+  /** What else becomes of what it sets, as far as its owner says so. */
+  effects?: Changes;
 };
 
 /** What its owner said to it, or that it takes another person's approval first. */
@@ -69,6 +71,15 @@ const APPROVABLE_FOR_MS = 3 * 86_400_000;
 
 /** @returns until when a request of now can be approved */
 export const endOfApproval = (now: Date): Date => new Date(now.getTime() + APPROVABLE_FOR_MS);
+
+/**
+ * By when staff are to decide, in the time of the product, by which what waits for them is due (decision
+ * 49); it ends by itself by the real time.
+ */
+export const dueBy = ({ dueAt }: Pick<WantedApproval, 'dueAt'>, productNow: Date): string => {
+  const end = endOfApproval(productNow).toISOString();
+  return dueAt && dueAt < end ? dueAt : end;
+};
 
 /**
  * What an owner's refusal means: null where it says nothing of the command, which is asked again. An

@@ -20,15 +20,24 @@ const TIMEOUT_MS = 2_000;
 const formerMultipliers: ReadFormer = async (context, asked) =>
   named((await memberView(context, asked))?.user_config, ['ewa_multiplier_by_repayment_count']);
 
+/** What holds for her, which two services know. */
+const formerConfig: ReadFormer = async (context, asked) => {
+  const [member, onboarding] = await Promise.all([
+    memberView(context, asked),
+    onboardingView(context, asked),
+  ]);
+  const { user_config: config, repayment_method } = member ?? {};
+  const { require_payroll_linking } = onboarding ?? {};
+  return named({ ...config, repayment_method, require_payroll_linking }, Object.keys(asked.fields));
+};
+
 /** Her pay as her payroll or staff have it. */
 const formerPay: ReadFormer = async (context, asked) =>
   named((await memberView(context, asked))?.payroll_account, Object.keys(asked.fields));
 
 /** How her application and the verification of her identity stand. */
-const formerStanding: ReadFormer = async ({ services }, { userId, requestId }) => {
-  const path = `/internal/applications/${userId}/staff_view`;
-  const call = { requestId, timeoutMs: TIMEOUT_MS };
-  const view = await orNull(services.onboarding.get<OnboardingStaffView>(path, call));
+const formerStanding: ReadFormer = async (context, asked) => {
+  const view = await onboardingView(context, asked);
   return {
     ...named(view, ['identity_verification_status']),
     ...named(view?.eligibility_result, ['application_status']),
@@ -39,6 +48,14 @@ const formerStanding: ReadFormer = async ({ services }, { userId, requestId }) =
 const formerPhone: ReadFormer = async ({ database }, { userId }) => ({
   phone_number: await findListedPhone(database, userId),
 });
+
+const onboardingView = ({ services }: Context, { userId, requestId }: Asked) =>
+  orNull(
+    services.onboarding.get<OnboardingStaffView>(`/internal/applications/${userId}/staff_view`, {
+      requestId,
+      timeoutMs: TIMEOUT_MS,
+    }),
+  );
 
 const memberView = ({ services }: Context, { userId, requestId }: Asked) =>
   orNull(
@@ -59,6 +76,7 @@ const named = (known: object | null | undefined, names: readonly string[]) =>
 /** How each kind of values is read. */
 const READ: Readonly<Record<FormerValues, ReadFormer>> = {
   multipliers: formerMultipliers,
+  config: formerConfig,
   pay: formerPay,
   standing: formerStanding,
   phone: formerPhone,

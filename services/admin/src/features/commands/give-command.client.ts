@@ -2,7 +2,7 @@ import { failpoint, InternalCallError, type InternalClient } from '@reset/servic
 import type { Context } from '#context.ts';
 import { readAnswer } from './all-commands.ts';
 import { commandStore, type ReadEnding } from './commands.store.ts';
-import { readRefusal, type Command, type Ending } from './commands.ts';
+import { dueBy, readRefusal, type Command, type Ending } from './commands.ts';
 import { findSubject } from './subjects.client.ts';
 import { whyNotAbout } from './subjects.store.ts';
 
@@ -13,12 +13,19 @@ import { whyNotAbout } from './subjects.store.ts';
  */
 export async function giveCommand(context: Context, command: Command): Promise<Command> {
   failpoint('command.asked');
-  const ending = await askOwner(context, command);
+  const ending = withDue(context, await askOwner(context, command));
   failpoint('command.answered');
   if (!ending) return command;
   const ended = await commandStore(context.database).end(command.id, ending, context.clock.now());
   failpoint('command.ended');
   return ended;
+}
+
+/** By when what another person is to approve is due. */
+function withDue({ productClock }: Context, ending: ReadEnding | null): ReadEnding | null {
+  if (!ending || !('needsApproval' in ending)) return ending;
+  const dueAt = dueBy(ending.needsApproval, productClock.now());
+  return { ...ending, needsApproval: { ...ending.needsApproval, dueAt } };
 }
 
 /** null where it did not say what came of it. */

@@ -8,7 +8,11 @@ import {
 } from '@reset/api-contract/member/repayment-schedules.ts';
 import type { ResolvedIntegrationError } from '@reset/api-contract/member/commands.ts';
 import { PostUserConfig } from '@reset/api-contract/member/limit-config.ts';
-import { OverriddenPay, OverriddenPayFrequency } from '@reset/api-contract/member/pay-overrides.ts';
+import {
+  type EndedCompensationOverride,
+  OverriddenPay,
+  OverriddenPayFrequency,
+} from '@reset/api-contract/member/pay-overrides.ts';
 import { CalendarDate } from '@reset/api-contract/fields.ts';
 import type { Refusal } from '@reset/service-kit';
 import Type from 'typebox';
@@ -50,6 +54,7 @@ const CHANGED_BY = {
 } as const satisfies Record<string, Changes>;
 
 const conflict = (code: string, error: string): Refusal => ({ status: 409, code, error });
+const NO_PAYROLL = conflict('no_payroll_linked', 'This person has no payroll linked.');
 const NO_BANK = conflict('no_bank_linked', 'This person has no bank account linked.');
 
 const refreshing = { staffRole: 'operations', needsReason: false } as const;
@@ -155,7 +160,7 @@ export const memberCommands: readonly CommandSpec[] = [
   ofMember('disconnect', 'payroll_link/unlink', {
     ...changing,
     confirmed: 'disconnect',
-    ofNoMember: conflict('no_payroll_linked', 'This person has no payroll linked.'),
+    ofNoMember: NO_PAYROLL,
   }),
   {
     ...ofMember('reset_ewa_multiplier_config', 'limit_config/reset_multipliers', changing),
@@ -168,8 +173,17 @@ export const memberCommands: readonly CommandSpec[] = [
     ({ payCents }) => ({ approved_up_to_cents: payCents }),
   ),
   {
+    ...ofMember('end_compensation_override', 'pay_overrides/compensation/end', {
+      ...changing,
+      ofNoMember: NO_PAYROLL,
+    }),
+    stepUp: true,
+    read: (answer) => ({ changes: endedBy(answer as EndedCompensationOverride) }),
+  },
+  {
     ...ofMember('override_user_config', 'user_config', changing),
     fields: PostUserConfig.properties,
+    former: 'config',
     toOwner: ({ id, fields }) => ({
       owner: 'member',
       method: 'POST',
@@ -221,6 +235,11 @@ export const memberCommands: readonly CommandSpec[] = [
     reply: null,
   },
 ];
+
+const endedBy = (ended: EndedCompensationOverride): Changes => ({
+  compensation_amount_int: { before: ended.compensation_amount_int, after: null },
+  pay_frequency: { before: ended.pay_frequency, after: null },
+});
 
 const debited = ({ amount_cents: cents, effective_date: day }: MadeDebit): Changes => ({
   effective_date: { after: day },

@@ -64,6 +64,30 @@ describe('the log of what staff set of her pay', () => {
   });
 });
 
+describe('POST /admin/users/:id/end_compensation_override', () => {
+  const path = () => `users/${rosa}/end_compensation_override`;
+
+  it('is given to the member service with a reason, and the log has what was set', async () => {
+    expect((await give(path(), {})).statusCode).toBe(422);
+    expect(asked).toEqual([]);
+    answer({ compensation_amount_int: 90_000, pay_frequency: 'weekly' });
+    expect((await give(path(), { reason })).statusCode).toBe(204);
+    const to = `/internal/members/${rosa}/pay_overrides/compensation/end`;
+    expect(asked).toEqual([['POST', to]]);
+    const own = service.database('audit_entry').where({ action: 'end_compensation_override' });
+    expect(await own.orderBy('position')).toMatchObject([
+      { state: 'asked', staff_id: omar, reason },
+      {
+        state: 'done',
+        changes: {
+          compensation_amount_int: { before: 90_000, after: null },
+          pay_frequency: { before: 'weekly', after: null },
+        },
+      },
+    ]);
+  });
+});
+
 describe('POST /admin/users/:id/convert_payroll_linked_to_skipped', () => {
   const path = () => `users/${rosa}/convert_payroll_linked_to_skipped`;
 
@@ -188,6 +212,39 @@ describe('POST /admin/users/:id/override_user_config', () => {
         repayment_method: { before: 'direct_deposit_flow', after: 'ach_debit_flow' },
       });
     }
+  });
+
+  it('lists what is another than what held, in approval and log, and what becomes of her limit', async () => {
+    know({ '/staff_view': { user_config: { muted: false }, require_payroll_linking: false } });
+    const limit = { before: 42_300, after: 0 };
+    answer({
+      needs_approval_of_cents: null,
+      before: { muted: false },
+      effects: { limit_when_proposed_cents: limit },
+    });
+    const given = { muted: true, require_payroll_linking: false, reason };
+    const { approval } = (await give(path(), given)).json();
+    expect(approval.changes).toHaveLength(2);
+    expect(approval.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'muted', before: 'false', after: 'true' },
+        { field: 'limit_when_proposed_cents', before: '42300', after: '0' },
+      ]),
+    );
+    const entries = service.database('audit_entry').where({ action: 'override_user_config' });
+    const [proposed, first] = await entries.orderBy('position', 'desc').limit(2);
+    const muted = { before: false, after: true };
+    expect(first.changes).toEqual({ muted });
+    expect(proposed.changes).toEqual({ muted, limit_when_proposed_cents: limit });
+  });
+
+  it('waits until a day that is not over, where the time of the product is moved', async () => {
+    service.moveProductTime(69);
+    const { approval } = (await propose()).json();
+    const { cases } = (await service.call(ada, 'GET', '/admin/cases?kind=approval')).json();
+    const waiting = cases.find((one: { object_id: string }) => one.object_id === approval.id);
+    expect(waiting).toMatchObject({ overdue: false, days_left: 3 });
+    service.moveProductTime(0);
   });
 
   it('is refused with what has changed since it was proposed', async () => {

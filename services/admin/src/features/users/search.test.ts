@@ -19,7 +19,15 @@ describe('soughtBy', () => {
   });
 
   it('looks for a phone number by its ten digits, however it is written', () => {
-    for (const written of ['4155550123', '(415) 555-0123', '+1 415 555 0123', '1-415-555-0123']) {
+    for (const written of [
+      '4155550123',
+      '(415) 555-0123',
+      '+1 415 555 0123',
+      '1-415-555-0123',
+      '415/555-0123',
+      '415‑555–0123',
+      'tel:+14155550123',
+    ]) {
       expect(soughtBy(written)).toContainEqual({ way: 'phone_number', given: '4155550123' });
     }
   });

@@ -17,7 +17,9 @@ export type Hit = { user: ListedUser; matchedBy: MatchedBy };
 /** By which ways something is looked for, the surest first, and as what. */
 export function soughtBy(search: string): { way: Way; given: string }[] {
   const text = search.toLowerCase();
-  const digits = search.replaceAll(/[\s().+-]/g, '').replace(/^1(?=\d{10}$)/, '');
+  const digits = search
+    .replaceAll(/^tel:|[\s().+/\u2010-\u2015-]/g, '')
+    .replace(/^1(?=\d{10}$)/, '');
   const words = wordsOf(text);
   const ways: [Way, boolean, string][] = [
     ['id', isUserId(search), text],

@@ -22,6 +22,8 @@ const period = { pay_period_start_date: '2026-11-16', ...made };
 
 const override = (userId: string, kind: string, payload: object, key = newId()) =>
   service.give(`members/${userId}/pay_overrides/${kind}`, payload, { key });
+const end = (userId: string, key = newId()) =>
+  service.give(`members/${userId}/pay_overrides/compensation/end`, undefined, { key });
 const everything = () => someMember(service, 'bank_link', 'payroll_link', 'card_account');
 const rowsOf = (userId: string) =>
   service.database('pay_override').where({ user_id: userId }).orderBy('made_at');
@@ -55,6 +57,7 @@ describe('POST /internal/members/:user_id/pay_overrides/compensation', () => {
       compensation_unit: 'bi_weekly',
       pay_frequency: 'bi_weekly',
       overridden_at: '2026-11-20T20:00:00.000Z',
+      compensation_overridden_at: '2026-11-20T20:00:00.000Z',
       pay_period_start_date: null,
     });
     expect(annualized_compensation).toBe(36_500);
@@ -131,6 +134,32 @@ describe('POST /internal/members/:user_id/pay_overrides/compensation', () => {
     const userId = await everything();
     expect((await override(userId, 'compensation', { ...pay, ...change })).statusCode).toBe(422);
     expect(await rowsOf(userId)).toEqual([]);
+  });
+});
+
+describe('POST /internal/members/:user_id/pay_overrides/compensation/end', () => {
+  it('has her payroll count again, once, and answers what was set', async () => {
+    const userId = await everything();
+    const before = await overview(userId);
+    await override(userId, 'pay_period', period);
+    await override(userId, 'compensation', pay);
+    const key = newId();
+    const replies = await Promise.all([0, 1].map(() => end(userId, key)));
+    const ended = { compensation_amount_int: 140_000, pay_frequency: 'bi_weekly' };
+    expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual([
+      [200, ended],
+      [200, ended],
+    ]);
+    const { payroll_account: shown } = await staffView(userId);
+    expect(shown).toMatchObject({
+      compensation_overridden_at: null,
+      pay_period_start_date: '2026-11-16',
+    });
+    expect(shown.compensation_amount_int).not.toBe(140_000);
+    await service.database('pay_override').where({ kind: 'pay_period' }).delete();
+    expect((await overview(userId)).payroll).toEqual(before.payroll);
+    const again = await end(userId);
+    expect([again.statusCode, again.json().code]).toEqual([409, 'compensation_not_overridden']);
   });
 });
 

@@ -1,12 +1,14 @@
 import { Id } from '@reset/api-contract/fields.ts';
 import { NeedsApproval } from '@reset/api-contract/member/needs-approval.ts';
 import {
+  EndedCompensationOverride,
   PostCompensationOverride,
   PostPayPeriodOverride,
 } from '@reset/api-contract/member/pay-overrides.ts';
 import {
   answerOnce,
   invalidFields,
+  type Refusal,
   RefusedError,
   type Service,
   type Transaction,
@@ -18,9 +20,14 @@ import { changedSince } from '#features/approved/approved.ts';
 import { requireMember } from '#features/members/members.store.ts';
 import { noPayrollLinked } from './linking/payroll-link.ts';
 import type { PayOverrides } from './pay-override.ts';
-import { overridePay, readOverrides } from './pay-override.store.ts';
+import { endCompensation, overridePay, readOverrides } from './pay-override.store.ts';
 import { payrollStore } from './payroll.store.ts';
 
+const notOverridden: Refusal = {
+  status: 409,
+  code: 'compensation_not_overridden',
+  error: 'What this person earns is as payroll says.',
+};
 const notADay = invalidFields({ pay_period_start_date: ['This is not a day.'] });
 const notBegun = invalidFields({ pay_period_start_date: ['This day has not come yet.'] });
 const tooLongAgo = invalidFields({
@@ -29,8 +36,8 @@ const tooLongAgo = invalidFields({
 
 /**
  * POST /internal/members/:user_id/pay_overrides/compensation and /pay_period, by the admin service:
- * what staff say of her pay counts in place of what her payroll says, until the first deposit for the
- * period. Without a payroll there is nothing to put it in place of.
+ * what staff say of her pay counts in place of what her payroll says; a compensation until staff end it
+ * by /compensation/end, a period until its first deposit. Without a payroll there is nothing to put it in place of.
  */
 export function payOverrideRoutes(app: Service, context: Context): void {
   const { clock } = context;
@@ -63,6 +70,22 @@ export function payOverrideRoutes(app: Service, context: Context): void {
         const set = { payCents, payFrequency, ...madeBy(request.body) };
         await overridePay(transaction, userId, set, clock.now());
         return { status: 204 };
+      }),
+  );
+
+  app.post(
+    '/internal/members/:user_id/pay_overrides/compensation/end',
+    { config, schema: { params, response: { 200: EndedCompensationOverride } } },
+    (request, reply) =>
+      answerOnce(context, request, reply, async (transaction) => {
+        const { user_id: userId } = request.params;
+        await requirePayroll(transaction, userId);
+        const { compensation } = await readOverrides(transaction, userId);
+        if (!compensation) return { refusal: notOverridden };
+        await endCompensation(transaction, userId, clock.now());
+        const { payCents, payFrequency } = compensation;
+        const ended = { compensation_amount_int: payCents, pay_frequency: payFrequency };
+        return { status: 200, body: ended };
       }),
   );
 

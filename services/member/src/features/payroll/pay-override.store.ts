@@ -46,6 +46,13 @@ export async function endPeriodOverride(
     .update({ ended_at: now });
 }
 
+/** What counts of her compensation is what her payroll says again. */
+export const endCompensation = (
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+): Promise<void> => endOverrides(transaction, { user_id: userId, kind: 'compensation' }, now);
+
 /** What was set of a payroll's pay ends with its link. */
 export const endAllOverrides = (
   transaction: Transaction,

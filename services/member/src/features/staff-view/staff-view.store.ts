@@ -24,7 +24,7 @@ export const readStaffFacts = (
       payroll: await payrollStore(snapshot).standing(userId),
       payDates: await readPayDatesOf(snapshot, userId, dayOf(now)),
       issuerCustomerId: await readCustomerId(snapshot, userId),
-      hasSchedule: await hasSchedule(snapshot, userId),
+      hasSchedule: await userConfigStore(snapshot).hasSchedule(userId),
       hasCustomPlan: (await userConfigStore(snapshot).find(userId)).hasCustomRepaymentPlan,
       debit: await debitOutlook(snapshot, userId, now),
       instances: await readInstances(snapshot, userId),
@@ -39,15 +39,6 @@ async function readCustomerId(database: Database, userId: string): Promise<strin
     .where({ user_id: userId })
     .first('synctera_person_id');
   return account?.synctera_person_id ?? null;
-}
-
-/** Whether she repays by a schedule that staff made and approved. */
-async function hasSchedule(database: Database, userId: string): Promise<boolean> {
-  const schedule = await database('repayment_schedule')
-    .where({ user_id: userId, inactivated_by: null })
-    .whereNotNull('approved_by')
-    .first('id');
-  return schedule !== undefined;
 }
 
 /** Those that are scheduled, the soonest first, and the last of those that are over. */

@@ -7,7 +7,7 @@ import { FIRST_REPAYMENT_METHOD, type Member, type PayDates } from '#features/me
 import { annualizedCents, overriddenStart } from '#features/payroll/payroll.ts';
 import type { PayrollStanding } from '#features/payroll/payroll.store.ts';
 import { isAdvanceable, type ShownTaxReturn } from '#features/tax-returns/tax-returns.ts';
-import { WHOLE } from '@reset/spending-limit/basis-points.ts';
+import { heldConfig, type PlanFacts } from '#features/user-config/user-config.ts';
 import { toDollars } from '#money/dollars.ts';
 import { type KeptRepayment, repaymentInfo } from './repayment-info.ts';
 
@@ -22,7 +22,7 @@ export type Instance = {
 };
 
 /** What is stored of a member that she does not see herself. */
-export type StaffFacts = {
+export type StaffFacts = PlanFacts & {
   member: Member | null;
   /** What is set for her limit; null for nothing. */
   config: MemberLimitConfig | null;
@@ -31,10 +31,6 @@ export type StaffFacts = {
   payDates: PayDates;
   /** By which the issuer of cards knows her. */
   issuerCustomerId: string | null;
-  /** Staff have made and approved a schedule by which she repays. */
-  hasSchedule: boolean;
-  /** Staff say that she repays by a plan of her own; null where they say nothing of it. */
-  hasCustomPlan: boolean | null;
   /** What a debit that is asked for now would do; null without a card account. */
   debit: DebitOutlook | null;
   instances: {
@@ -62,22 +58,10 @@ type View = Omit<MemberStaffView, 'as_of' | 'same_bank_account' | 'notifications
 export const staffViewOf = (known: Known, today: CalendarDate): View => ({
   repayment_method: known.facts.member?.repaymentMethod ?? FIRST_REPAYMENT_METHOD,
   issuer_customer_id: known.facts.issuerCustomerId,
-  user_config: configOf(known),
+  user_config: heldConfig(known.rules, known.facts),
   ...incomeOf(known, today),
   ...spendingOf(known, today),
   external_debit: known.facts.debit && toExternalDebit(known.facts.debit),
-});
-
-const configOf = ({ facts, rules }: Known): View['user_config'] => ({
-  muted: rules.isMuted,
-  enable_probationary_limit: rules.isProbationaryLimitOn,
-  enable_future_dated_direct_deposit_limit: rules.countsFutureDeposits,
-  custom_repayment_plan: facts.hasCustomPlan ?? facts.hasSchedule,
-  income_tax_refund_advance_multiplier: rules.refundAdvanceBasisPoints / WHOLE,
-  ewa_multiplier_by_repayment_count: {
-    payroll_linked: rules.payrollLinkedBasisPoints.map((part) => part / WHOLE),
-    payroll_unlinked: rules.payrollUnlinkedBasisPoints.map((part) => part / WHOLE),
-  },
 });
 
 function incomeOf({ facts, situation }: Known, today: CalendarDate) {
@@ -125,6 +109,7 @@ function payrollAccountOf({ payroll, paystubs }: Situation, today: CalendarDate)
     pay_period_start_date: startOn,
     compensation_amount_int: payroll.compensationCents,
     overridden_at: latest(setAt.filter((at) => at instanceof Date)),
+    compensation_overridden_at: overrides?.compensation?.madeAt.toISOString() ?? null,
   };
 }
 

@@ -71,11 +71,11 @@ describe('POST /internal/members/:user_id/user_config', () => {
     const replies = await Promise.all([
       set(userId, { custom_repayment_plan: true }, key),
       set(userId, { custom_repayment_plan: true }, key),
-      set(userId, { require_payroll_linking: false }),
+      set(userId, { require_payroll_linking: true }),
     ]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
     expect(await service.database('member_config').where({ user_id: userId })).toEqual([
-      { user_id: userId, requires_payroll: false, has_custom_repayment_plan: true },
+      { user_id: userId, requires_payroll: true, has_custom_repayment_plan: true },
     ]);
   });
 
@@ -107,33 +107,79 @@ describe('POST /internal/members/:user_id/user_config', () => {
     expect(await service.database('member_limit_config').where({ user_id: userId })).toEqual([]);
   });
 
-  it('is only told what a proposal would change, and nothing is set', async () => {
+  it('is told of a proposal what it would change, what held, and what becomes of her limit', async () => {
     const userId = await everything();
+    expect(await maximum(userId)).toBe(423);
+    const { user_config: held } = await staffView(userId);
     const reply = await set(userId, { ...all, proposed: true });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
       needs_approval_of_cents: null,
       before: {
-        repayment_method: 'ach_debit_flow',
-        require_payroll_linking: null,
-        enable_probationary_limit: null,
-        enable_future_dated_direct_deposit_limit: null,
-        custom_repayment_plan: null,
-        muted: false,
-        income_tax_refund_advance_multiplier: null,
-        ewa_multiplier_by_repayment_count: null,
+        require_payroll_linking: false,
+        enable_future_dated_direct_deposit_limit: false,
+        custom_repayment_plan: false,
+        income_tax_refund_advance_multiplier: held.income_tax_refund_advance_multiplier,
+        ewa_multiplier_by_repayment_count: held.ewa_multiplier_by_repayment_count,
       },
+      effects: { limit_when_proposed_cents: { before: 42_300, after: 24_534 } },
     });
+    expect(await service.database('member_limit_config').where({ user_id: userId })).toEqual([]);
     await set(userId, all);
-    const { before } = (await set(userId, { ...all, proposed: true })).json();
-    expect(before).toEqual(all);
+    expect(await maximum(userId)).toBe(245.34);
+    const again = await set(userId, { ...all, proposed: true });
+    expect([again.statusCode, again.json().code]).toEqual([422, 'nothing_changed']);
+    const other = (await set(userId, { custom_repayment_plan: false, proposed: true })).json();
+    expect(other).toMatchObject({ before: { custom_repayment_plan: true }, effects: {} });
+  });
+
+  it('sets what is another than what holds, and leaves all else to her partner', async () => {
+    const userId = await everything();
+    const { user_config: held } = await staffView(userId);
+    const { custom_repayment_plan: _plan, ...limits } = held;
+    await set(userId, { ...limits, muted: true, require_payroll_linking: false });
+    const [kept] = await service.database('member_limit_config').where({ user_id: userId });
+    expect(kept).toEqual({
+      user_id: userId,
+      is_muted: true,
+      is_probationary_limit_on: null,
+      counts_future_deposits: null,
+      payroll_linked_parts: null,
+      payroll_unlinked_parts: null,
+      refund_advance_part: null,
+    });
+    expect(await service.database('member_config').where({ user_id: userId })).toMatchObject([
+      { requires_payroll: null, has_custom_repayment_plan: null },
+    ]);
+  });
+
+  it('holds what her partner says to be before', async () => {
+    const userId = await everything();
+    const [live] = await service
+      .database('subscription')
+      .insert({ owner: 'public', is_live: true })
+      .returning('generation');
+    await service
+      .database('person_reading')
+      .insert({ ...live, user_id: userId, partner_slug: 'national-debt-relief' });
+    const given = { require_payroll_linking: false, proposed: true };
+    expect((await set(userId, given)).json().before).toEqual({ require_payroll_linking: true });
+  });
+
+  it('is set as it was proposed to the version before, which said null of what was not set', async () => {
+    const userId = await everything();
+    const given = { muted: true, custom_repayment_plan: true };
+    const expected = { muted: false, custom_repayment_plan: null };
+    expect((await set(userId, { ...given, expected })).statusCode).toBe(204);
+    const late = await set(userId, { ...given, expected });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'subject_changed']);
   });
 
   it('is refused with what has changed since it was proposed', async () => {
     const userId = await everything();
     const first = { muted: true, income_tax_refund_advance_multiplier: 0.1 };
     const { before: expected } = (await set(userId, { ...first, proposed: true })).json();
-    await set(userId, { muted: false, income_tax_refund_advance_multiplier: 0.5 });
+    await set(userId, { income_tax_refund_advance_multiplier: 0.4 });
     const reply = await set(userId, { ...first, expected });
     expect([reply.statusCode, reply.json()]).toMatchObject([
       409,
@@ -142,7 +188,7 @@ describe('POST /internal/members/:user_id/user_config', () => {
         error: 'This was changed since it was proposed: income tax refund advance multiplier.',
         errors: {
           income_tax_refund_advance_multiplier: [
-            'This was null when it was proposed, and is 0.5 by now.',
+            expect.stringMatching(/^This was 0(\.5)? when it was proposed, and is 0\.4 by now\.$/),
           ],
         },
       },

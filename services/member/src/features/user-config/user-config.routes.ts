@@ -1,23 +1,43 @@
 import { Id } from '@reset/api-contract/fields.ts';
 import { type PostUserConfig, SetUserConfig } from '@reset/api-contract/member/limit-config.ts';
 import { NeedsApproval } from '@reset/api-contract/member/needs-approval.ts';
-import { answerOnce, type Refusal, type Service, type Transaction } from '@reset/service-kit';
+import {
+  type AddJob,
+  answerOnce,
+  canonicalJson,
+  type Refusal,
+  type Service,
+  type Transaction,
+} from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { changedSince } from '#features/approved/approved.ts';
 import { bankLinkStore } from '#features/banks/banks.store.ts';
 import { cancelAndTell } from '#features/cards/cards.store.ts';
 import { directDepositStore } from '#features/direct-deposit/direct-deposit.store.ts';
-import { fromLimitConfig, NOTHING_SET, toLimitConfig } from '#features/limits/limits.ts';
-import { limitConfigStore } from '#features/limits/limits.store.ts';
+import {
+  fromLimitConfig,
+  limitBasis,
+  limitRules,
+  type MemberLimitConfig,
+  NOTHING_SET,
+  toLimitConfig,
+} from '#features/limits/limits.ts';
+import { limitConfigStore, limitStore } from '#features/limits/limits.store.ts';
 import { notMember, type Member } from '#features/members/members.ts';
 import { memberStore, requireOpenMember } from '#features/members/members.store.ts';
+import { heldConfig, limitBy } from './user-config.ts';
 import { userConfigStore } from './user-config.store.ts';
 
 const NOT_SWITCHED: Refusal = {
   status: 409,
   code: 'direct_deposit_not_switched',
   error: 'The pay of this person does not come to their deposit account.',
+};
+const NOTHING_CHANGED: Refusal = {
+  status: 422,
+  code: 'nothing_changed',
+  error: 'All of this is set so already.',
 };
 const NO_BANK: Refusal = {
   status: 409,
@@ -27,8 +47,8 @@ const NO_BANK: Refusal = {
 
 /**
  * POST /internal/members/:user_id/user_config, by the admin service: what staff set for one member;
- * what is absent stays as it is. What is only proposed is answered with what it would change, and what is
- * approved is refused where that is another by then. How she repays changes to what works, and to nothing else.
+ * what is absent, or is so already, stays as it is. What is only proposed is answered with what it would change and what
+ * becomes of her limit, and what is approved is refused where what it changes is another by then. How she repays changes to what works, and to nothing else.
  */
 export function userConfigRoutes(app: Service, context: Context): void {
   const { clock, jobs } = context;
@@ -45,27 +65,28 @@ export function userConfigRoutes(app: Service, context: Context): void {
     (request, reply) =>
       answerOnce(context, request, reply, async (transaction) => {
         const { user_id: userId } = request.params;
-        const { proposed = false, expected, ...given } = request.body;
+        const { proposed = false, expected, ...asked } = request.body;
         await requireOpenMember(transaction, userId);
-        const members = memberStore(transaction);
-        const member = await members.hold(userId);
+        const member = await memberStore(transaction).hold(userId);
         if (!member) return { refusal: notMember };
-        const before = await valuesOf(transaction, member, Object.keys(given));
-        const changed = changedSince(expected, before);
+        const config = await readConfig(transaction, context, member);
+        const changed = changedSinceProposed(expected, config, asked);
         if (changed) return { refusal: changed };
+        const given = changedBy(asked, config.held);
+        if (proposed && Object.keys(given).length === 0) return { refusal: NOTHING_CHANGED };
         const method = given.repayment_method ?? member.repaymentMethod;
         if (method !== member.repaymentMethod) {
           const refusal = await whyNotBy(transaction, userId, method);
           if (refusal) return { refusal };
         }
-        if (proposed) return { status: 200, body: { needs_approval_of_cents: null, before } };
+        if (proposed) {
+          const before = only(config.held, given);
+          const limit = await limitAfter(transaction, config, given);
+          const effects = limit ? { limit_when_proposed_cents: limit } : {};
+          return { status: 200, body: { needs_approval_of_cents: null, before, effects } };
+        }
         if (method !== member.repaymentMethod) {
-          const now = clock.now();
-          await members.put({ userId, repaymentMethod: method }, now);
-          if (method === 'direct_deposit_flow') {
-            const ended = { because: 'repays_from_pay', now, add: jobs.add } as const;
-            await cancelAndTell(transaction, { userId }, ended);
-          }
+          await changeMethod(transaction, { userId, method, now: clock.now(), add: jobs.add });
         }
         await override(transaction, userId, given);
         return { status: 204 };
@@ -73,22 +94,86 @@ export function userConfigRoutes(app: Service, context: Context): void {
   );
 }
 
-/** What these fields are now, in the words of the request that sets them. */
-async function valuesOf(
+/** What is set for a member and what holds for her, in the words of the request that sets it. */
+async function readConfig(
   transaction: Transaction,
+  context: Context,
   { userId, repaymentMethod }: Member,
-  fields: readonly string[],
-): Promise<Record<string, unknown>> {
-  const { requiresPayroll, hasCustomRepaymentPlan } =
-    await userConfigStore(transaction).find(userId);
+) {
+  const configs = userConfigStore(transaction);
+  const { requiresPayroll, hasCustomRepaymentPlan } = await configs.find(userId);
+  const person = await limitConfigStore(transaction).person(userId);
   const limits = (await limitConfigStore(transaction).find(userId)) ?? NOTHING_SET;
-  const all = {
-    repayment_method: repaymentMethod,
-    require_payroll_linking: requiresPayroll,
-    custom_repayment_plan: hasCustomRepaymentPlan,
-    ...fromLimitConfig(limits),
+  const plan = {
+    hasCustomPlan: hasCustomRepaymentPlan,
+    hasSchedule: await configs.hasSchedule(userId),
   };
-  return Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field)));
+  const byPartner = context.partners.get(person.partnerSlug ?? '')?.payroll_linking === 'required';
+  const rulesBy = (own: MemberLimitConfig) => limitRules(limitBasis(context), person, own);
+  return {
+    userId,
+    limits,
+    rulesBy,
+    held: {
+      repayment_method: repaymentMethod,
+      require_payroll_linking: requiresPayroll ?? byPartner,
+      ...heldConfig(rulesBy(limits), plan),
+    },
+    set: {
+      repayment_method: repaymentMethod,
+      require_payroll_linking: requiresPayroll,
+      custom_repayment_plan: hasCustomRepaymentPlan,
+      ...fromLimitConfig(limits),
+    },
+  };
+}
+
+/** Why what was approved is not done; what was proposed to the version before says null of what was not set. */
+function changedSinceProposed(
+  expected: Parameters<typeof changedSince>[0],
+  { held, set }: Awaited<ReturnType<typeof readConfig>>,
+  asked: PostUserConfig,
+): Refusal | null {
+  const changed = changedSince(expected, only(held, asked));
+  return changed && changedSince(expected, only(set, asked)) && changed;
+}
+
+/** Of some values those that a request gives. */
+const only = (values: object, given: PostUserConfig): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => field in given));
+
+/** What of a request is another than it holds for her: no more is set. */
+const changedBy = (asked: PostUserConfig, held: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(asked).filter(
+      ([field, value]) => canonicalJson(value) !== canonicalJson(held[field]),
+    ),
+  ) as PostUserConfig;
+
+/** What her limit becomes by what is given; null where it stays as it is. */
+async function limitAfter(
+  transaction: Transaction,
+  { userId, limits, rulesBy }: Awaited<ReturnType<typeof readConfig>>,
+  given: PostUserConfig,
+) {
+  const [last] = await limitStore(transaction).history(userId, 1);
+  return limitBy(rulesBy(toLimitConfig(given, limits)), last);
+}
+
+/** How she repays from now on: who repays from her pay has no debit planned but what staff ordered. */
+async function changeMethod(
+  transaction: Transaction,
+  {
+    userId,
+    method,
+    now,
+    add,
+  }: { userId: string; method: Member['repaymentMethod']; now: Date; add: AddJob },
+): Promise<void> {
+  await memberStore(transaction).put({ userId, repaymentMethod: method }, now);
+  if (method === 'direct_deposit_flow') {
+    await cancelAndTell(transaction, { userId }, { because: 'repays_from_pay', now, add });
+  }
 }
 
 async function override(

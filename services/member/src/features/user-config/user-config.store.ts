@@ -16,6 +16,15 @@ export const userConfigStore = (database: Database) => ({
     };
   },
 
+  /** Whether she repays by a schedule that staff made and approved. */
+  async hasSchedule(userId: string): Promise<boolean> {
+    const schedule = await database('repayment_schedule')
+      .where({ user_id: userId, inactivated_by: null })
+      .whereNotNull('approved_by')
+      .first('id');
+    return schedule !== undefined;
+  },
+
   async put(userId: string, config: UserConfig): Promise<void> {
     await database('member_config')
       .insert({

@@ -5,7 +5,11 @@ import type { ReactElement } from 'react';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import { answersCommand, openDialog, openPart, ROSA, type Asked } from '#testing/person.ts';
 import { UpdateAddress, UpdatePhoneNumber } from './contact-commands.tsx';
-import { OverrideCompensation, OverridePayPeriod } from './income-commands.tsx';
+import {
+  EndCompensationOverride,
+  OverrideCompensation,
+  OverridePayPeriod,
+} from './income-commands.tsx';
 import { OverrideConfig } from './override-config.tsx';
 import { ShipCard } from './ship-card.tsx';
 
@@ -32,8 +36,53 @@ async function openForm(action: ReactElement, name: string) {
 }
 
 describe('override compensation', () => {
+  const hourly = {
+    id: ROSA,
+    payrollAccount: {
+      compensationAmountInt: 2_425,
+      compensationUnit: 'hourly',
+      payFrequency: 'weekly',
+      compensationOverriddenAt: null,
+    },
+  };
+
+  it.each([
+    [{}, 'Now, as payroll says: $24.25 gross (unit: Hourly), paid: Weekly.'],
+    [
+      { compensationOverriddenAt: '2026-11-20T20:00:00.000Z', compensationAmountInt: 90_000 },
+      'Now, as set by staff: $900.00 gross per pay period, paid: Weekly.',
+    ],
+    [{ compensationAmountInt: null }, 'Now: no compensation is known.'],
+  ])('says what counts now: %j', async (change, said) => {
+    const user = { id: ROSA, payrollAccount: { ...hourly.payrollAccount, ...change } };
+    const form = await openForm(<OverrideCompensation user={user} />, 'Override compensation');
+    expect(form.dialog.getByText(said)).toBeTruthy();
+  });
+
+  it('refuses a negative amount, and keeps its sign', async () => {
+    const form = await openForm(<OverrideCompensation user={hourly} />, 'Override compensation');
+    const amount = form.dialog.getByLabelText<HTMLInputElement>(/^Compensation/);
+    await form.user.type(amount, '-900');
+    await form.send();
+    await form.dialog.findAllByText('Enter an amount above $0.00.');
+    expect(amount.value).toBe('-$900.00');
+    expect(asked).toEqual([]);
+  });
+
+  it('is ended with a reason', async () => {
+    const form = await openForm(
+      <EndCompensationOverride userId={ROSA} />,
+      'End compensation override',
+    );
+    await form.send();
+    await form.done();
+    expect(asked).toMatchObject([
+      { call: `POST /users/${ROSA}/end_compensation_override`, body: { reason: 'x' } },
+    ]);
+  });
+
   it('sends cents, every two weeks unless it is said otherwise [ADM-155] [ADM-156]', async () => {
-    const form = await openForm(<OverrideCompensation userId={ROSA} />, 'Override compensation');
+    const form = await openForm(<OverrideCompensation user={hourly} />, 'Override compensation');
     await form.send();
     expect((await form.dialog.findAllByText('Enter an amount.')).length).toBeGreaterThan(0);
     expect(asked).toEqual([]);
@@ -46,7 +95,7 @@ describe('override compensation', () => {
       'semi_monthly',
       'monthly',
     ]);
-    await form.user.type(form.dialog.getByLabelText('Compensation'), '24.25');
+    await form.user.type(form.dialog.getByLabelText(/^Compensation/), '24.25');
     await form.user.click(form.button);
     await form.done();
     expect(asked).toMatchObject([
@@ -89,25 +138,43 @@ describe('override user config', () => {
     customRepaymentPlan: false,
   };
 
-  it('opens with what is set, and leaves out multipliers that are empty [ADM-160]', async () => {
+  it('opens with what holds, and sends what is changed and no more [ADM-160]', async () => {
     const user = { id: ROSA, userConfig: config };
     const form = await openForm(<OverrideConfig user={user} />, 'Override user config');
     expect(form.dialog.getByLabelText<HTMLInputElement>('Muted').checked).toBe(true);
+    expect(form.button.disabled).toBe(true);
+    await form.user.click(form.dialog.getByLabelText('Muted'));
     await form.send();
     await form.done();
     expect(asked).toEqual([
       {
         call: `POST /users/${ROSA}/override_user_config`,
         key: expect.any(String),
-        body: {
-          repayment_method: 'ach_debit_flow',
-          require_payroll_linking: false,
-          enable_probationary_limit: false,
-          enable_future_dated_direct_deposit_limit: false,
-          custom_repayment_plan: false,
-          muted: true,
-          reason: 'x',
-        },
+        body: { muted: false, reason: 'x' },
+      },
+    ]);
+  });
+
+  it('keeps a value where there is one, and changes both lists by one of them', async () => {
+    const set = { payrollLinked: [0.4, 0.5], payrollUnlinked: [0.2] };
+    const held = { ewaMultiplierByRepaymentCount: set, incomeTaxRefundAdvanceMultiplier: 0.5 };
+    const user = { id: ROSA, userConfig: { ...config, ...held } };
+    const form = await openForm(<OverrideConfig user={user} />, 'Override user config');
+    const refund = form.dialog.getByLabelText(/tax refund advance/);
+    await form.user.clear(refund);
+    await form.send();
+    await form.dialog.findAllByText('Enter a number between 0 and 1.');
+    expect(asked).toEqual([]);
+    await form.user.type(refund, '0.5');
+    const second = form.dialog.getAllByLabelText('After 1 repayment')[0] as Element;
+    await form.user.clear(second);
+    await form.user.type(second, '0.6');
+    await form.user.click(form.button);
+    await form.done();
+    expect(asked.map(({ body }) => body)).toEqual([
+      {
+        ewa_multiplier_by_repayment_count: { payroll_linked: [0.4, 0.6], payroll_unlinked: [0.2] },
+        reason: 'x',
       },
     ]);
   });

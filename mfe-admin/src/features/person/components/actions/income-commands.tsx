@@ -1,28 +1,41 @@
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { Banner, DateField, MoneyField, SelectField } from '@reset/shared-ui';
 import * as yup from 'yup';
 import { CommandAction } from '#features/commands/commands.ts';
 import { sayWord } from '#words/say-word.ts';
 import { t as say, useMessages } from '../../action-messages.ts';
+import type { User } from '../../api/get-user.ts';
 
 const FREQUENCIES = ['weekly', 'bi_weekly', 'semi_monthly', 'monthly'] as const;
 
-/** What she earns, instead of what payroll says. */
-export function OverrideCompensation({ userId }: { userId: string }) {
+/** The gross pay of a period, instead of what payroll says; the dialog says what counts now. */
+export function OverrideCompensation({ user }: { user: Pick<User, 'id' | 'payrollAccount'> }) {
   const t = useMessages();
   return (
     <CommandAction
-      userId={userId}
+      userId={user.id}
       action={t('compensation.action')}
       title={t('compensation.action')}
       consequence={t('compensation.consequence')}
       done={t('compensation.done')}
       initialValues={noCompensation}
       schema={{
-        amount: yup.number().nullable().required(say('compensation.required')),
+        amount: yup
+          .number()
+          .nullable()
+          .required(say('compensation.required'))
+          .moreThan(0, say('compensation.positive'))
+          .max(MAX_PAY_CENTS, say('compensation.tooMuch')),
       }}
       renderFields={() => (
         <>
-          <MoneyField name="amount" label={t('compensation.amount')} />
+          <p>{sayCompensation(t, user.payrollAccount)}</p>
+          <MoneyField
+            name="amount"
+            label={t('compensation.amount')}
+            description={t('compensation.amountHint')}
+            isSigned
+          />
           <SelectField
             name="payFrequency"
             label={t('compensation.frequency')}
@@ -31,9 +44,46 @@ export function OverrideCompensation({ userId }: { userId: string }) {
         </>
       )}
       toCall={({ amount, payFrequency }) => ({
-        path: `/users/${userId}/override_compensation`,
+        path: `/users/${user.id}/override_compensation`,
         body: { compensationAmountInt: amount, payFrequency },
       })}
+    />
+  );
+}
+
+/** What her service takes at most. */
+const MAX_PAY_CENTS = 2_000_000;
+
+/** What counts now, by whom, and for how long a time it is. */
+function sayCompensation(
+  t: ReturnType<typeof useMessages>,
+  account: User['payrollAccount'],
+): string {
+  const { compensationAmountInt: cents, compensationUnit: unit, payFrequency } = account ?? {};
+  if (cents == null) return t('compensation.nowNone');
+  const said = {
+    amount: formatMoney(cents),
+    unit: unit ? sayWord(unit) : t('compensation.noUnit'),
+    frequency: payFrequency ? sayWord(payFrequency) : t('compensation.noUnit'),
+  };
+  return t(
+    account?.compensationOverriddenAt ? 'compensation.nowSet' : 'compensation.nowPayroll',
+    said,
+  );
+}
+
+/** Ends what staff set of her compensation: what payroll says counts again. */
+export function EndCompensationOverride({ userId }: { userId: string }) {
+  const t = useMessages();
+  return (
+    <CommandAction
+      userId={userId}
+      action={t('compensationEnd.action')}
+      title={t('compensationEnd.action')}
+      consequence={t('compensationEnd.consequence')}
+      done={t('compensationEnd.done')}
+      initialValues={{}}
+      toCall={() => ({ path: `/users/${userId}/end_compensation_override`, body: {} })}
     />
   );
 }

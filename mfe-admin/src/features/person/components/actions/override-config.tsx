@@ -5,6 +5,7 @@ import { useMessages } from '../../action-messages.ts';
 import type { User } from '../../api/get-user.ts';
 import {
   configSchema,
+  isConfigChanged,
   LISTS,
   slotCount,
   slotName,
@@ -16,7 +17,7 @@ import styles from './override-config.module.css';
 
 const METHODS = ['direct_deposit_flow', 'ach_debit_flow'] as const;
 
-/** What is set for one person; the form opens with what is set now. */
+/** What is set for one person; the form opens with what holds now, and sends what is changed. */
 export function OverrideConfig({ user }: { user: Pick<User, 'id' | 'userConfig'> }) {
   const t = useMessages();
   const slots = slotCount(user.userConfig);
@@ -28,7 +29,7 @@ export function OverrideConfig({ user }: { user: Pick<User, 'id' | 'userConfig'>
       consequence={t('config.consequence')}
       done={t('config.done')}
       initialValues={toConfigValues(user.userConfig)}
-      schema={configSchema(slots)}
+      schema={configSchema(user.userConfig)}
       renderFields={() => (
         <>
           <SelectField
@@ -56,9 +57,10 @@ export function OverrideConfig({ user }: { user: Pick<User, 'id' | 'userConfig'>
           ))}
         </>
       )}
+      maySend={(values) => isConfigChanged(values, user.userConfig)}
       toCall={(values) => ({
         path: `/users/${user.id}/override_user_config`,
-        body: toConfigBody(values),
+        body: toConfigBody(values, user.userConfig),
       })}
     />
   );

@@ -46,7 +46,7 @@ export function Income({ userId, user: told }: Props) {
           <Paystub paystub={user.lastPinwheelPaystub} />
           <TaxReturns user={user} />
           <Actions>
-            <OverrideCompensation userId={userId} />
+            <OverrideCompensation user={user} />
             <OverridePayPeriod userId={userId} />
           </Actions>
         </>

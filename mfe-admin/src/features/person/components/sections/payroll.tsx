@@ -6,6 +6,7 @@ import { sayWord } from '#words/say-word.ts';
 import { directDepositQuery, pinwheelStatusQuery } from '../../api/get-sections.ts';
 import type { User } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
+import { EndCompensationOverride } from '../actions/income-commands.tsx';
 import { UserCommand } from '../actions/user-command.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { PersonTile, SectionPart } from '../parts/section-tile.tsx';
@@ -47,6 +48,9 @@ export function Payroll({ userId, user: told }: Props) {
           <Account account={user.payrollAccount} />
           <DirectDeposit userId={userId} />
           <Actions>
+            {user.payrollAccount?.compensationOverriddenAt && (
+              <EndCompensationOverride userId={userId} />
+            )}
             <UserCommand name="disconnect" user={user} />
             <UserCommand name="convert_payroll_linked_to_skipped" user={user} />
           </Actions>

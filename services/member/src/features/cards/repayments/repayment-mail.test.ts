@@ -193,6 +193,47 @@ describe('a member whose repayment is cancelled', () => {
   });
 });
 
+describe('a member whose debit staff ordered', () => {
+  const ADDED = 'Anything you buy with your Reset Card before then is added.';
+  const NOT_ADDED = 'what you buy with your Reset Card before then is not added to it';
+
+  /** Ordered for Tuesday, and reminded of on Monday. */
+  async function remindedOfOrdered(change: { amount_cents?: null } = {}) {
+    const one = await owing();
+    const ordered = await service.give(`members/${one.userId}/debits`, {
+      made_by: newId(),
+      effective_date: '2026-11-24',
+    });
+    expect(ordered.statusCode).toBe(201);
+    const kept = service.database('repayment_instance').where({ user_id: one.userId });
+    await kept.where({ purpose: 'staff' }).update({ because: null, ...change });
+    await runAt('2026-11-23T18:30:00Z');
+    return (await newMails()).filter(({ subject }) => /November 24|24 de noviembre/.test(subject));
+  }
+
+  it('is told that what she buys is not added to its amount, in her language', async () => {
+    const [mail, ...others] = await remindedOfOrdered();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Your repayment of $30.00 is on Tuesday, November 24');
+    expect(mail?.text).toContain(NOT_ADDED);
+    expect(mail?.text).not.toContain(ADDED);
+    const { identify } = service.world;
+    service.world.identify = (userId) => ({ ...identify(userId), language: 'es-US' });
+    const [spanish] = await remindedOfOrdered();
+    service.world.identify = identify;
+    expect(spanish?.text).toContain(
+      'lo que compres con tu tarjeta Reset antes de ese día no se agrega',
+    );
+    expect(spanish?.text).not.toContain('Se agrega todo');
+  });
+
+  it('is told that it is added where all is debited that is owed', async () => {
+    const [mail] = await remindedOfOrdered({ amount_cents: null });
+    expect(mail?.text).toContain(ADDED);
+    expect(mail?.text).not.toContain(NOT_ADDED);
+  });
+});
+
 describe('the mail of a repayment', () => {
   it('is one where its job is done again until it could be sent, with no number of an account', async () => {
     const one = await owing();

@@ -69,6 +69,7 @@ function factsOf(
     day,
     because,
     is_movable: isMovable = false,
+    is_fixed: isFixed = false,
     beside_cents: besideCents = 0,
     moved_from: movedFrom,
     owed_cents: owedCents = amount_cents,
@@ -78,6 +79,7 @@ function factsOf(
   return {
     movedFrom: movedFrom === undefined ? '' : formatDay(language, movedFrom),
     isMovable,
+    isFixed,
     beside:
       besideCents > 0
         ? { amount: formatDollars(besideCents), total: formatDollars(amount_cents + besideCents) }

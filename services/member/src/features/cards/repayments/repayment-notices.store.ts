@@ -19,7 +19,12 @@ type CancelledRow = Omit<NoticeRow, 'kind' | 'because' | 'amount_cents'> & {
   owed_cents: number;
   was_told: boolean;
 };
-type ReminderRow = NoticeRow & { day: CalendarDate; is_movable: boolean; beside_cents: number };
+type ReminderRow = NoticeRow & {
+  day: CalendarDate;
+  is_movable: boolean;
+  is_fixed: boolean;
+  beside_cents: number;
+};
 
 /** Sends a member one mail of what happened, if the transaction in which it happens is committed. */
 export const tellByMail = (
@@ -93,9 +98,10 @@ export const remindOfDebits = (database: Database, add: AddJob, now: Date): Prom
     const due = rows.filter(({ amount_cents: cents }) => cents > 0);
     const texted = await textConsentStore(transaction).whoOptedIn(due.map((row) => row.user_id));
     for (const row of due) {
-      const { user_id: userId, is_movable: isMovable } = row;
+      const { user_id: userId, is_movable: isMovable, is_fixed: isFixed } = row;
       const besideCents = Number(row.beside_cents);
-      await tellByMail(transaction, add, { userId, isMovable, besideCents, ...toNotice(row) });
+      const told = { userId, isMovable, isFixed, besideCents, ...toNotice(row) };
+      await tellByMail(transaction, add, told);
       if (texted.has(userId)) await add(transaction, REPAYMENT_TEXT_QUEUE, toTextJob(row));
     }
     return rows.length;
@@ -136,7 +142,8 @@ const REMIND = `
    WHERE i.id = due.id
   RETURNING i.id, i.user_id, 'due' AS kind, CAST(NULL AS text) AS because,
             due.cents AS amount_cents, due.institution_name AS bank_name, due.mask AS bank_mask,
-            i.effective_on AS day, due.beside_cents, i.purpose = 'payday' AND i.moved_from IS NULL AS is_movable
+            i.effective_on AS day, due.beside_cents, i.purpose = 'payday' AND i.moved_from IS NULL AS is_movable,
+            i.amount_cents IS NOT NULL AS is_fixed
 `;
 
 const MOVED = `

@@ -79,6 +79,8 @@ export type RepaymentMailJob = {
   owed_cents?: number;
   /** Of what is due: whether she may still move its day. */
   is_movable?: boolean;
+  /** Of what is due: whether it is of an amount that staff ordered, to which nothing is added. */
+  is_fixed?: boolean;
   /** Of what is due: what other repayments of hers debit on the same day. */
   beside_cents?: number;
   /** Of what she moved: from which day. */
@@ -93,6 +95,7 @@ export type ToldByMail = Omit<RepaymentNotice, 'id' | 'kind' | 'merchantName'> &
   kind: MailKind;
   owedCents?: number;
   isMovable?: boolean;
+  isFixed?: boolean;
   besideCents?: number;
   movedFrom?: CalendarDate;
   rests?: readonly Rest[];
@@ -105,6 +108,7 @@ export const toMailJob = ({
   userId,
   owedCents,
   isMovable,
+  isFixed,
   besideCents,
   movedFrom,
   rests,
@@ -119,6 +123,7 @@ export const toMailJob = ({
   day: notice.day,
   ...(owedCents !== undefined && { owed_cents: owedCents }),
   ...(isMovable !== undefined && { is_movable: isMovable }),
+  ...(isFixed !== undefined && { is_fixed: isFixed }),
   ...(besideCents !== undefined && { beside_cents: besideCents }),
   ...(movedFrom !== undefined && { moved_from: movedFrom }),
   ...(rests !== undefined && { rests }),

@@ -21,6 +21,10 @@ const stillToRepay = (owed: string | null) => ({
 const ifOwed = (owed: string | null, sentence: string): string[] =>
   owed === null ? [] : [sentence];
 
+const ADDED = 'Se agrega todo lo que compres con tu tarjeta Reset antes de ese día.';
+const NOT_ADDED =
+  'El monto es fijo: lo que compres con tu tarjeta Reset antes de ese día no se agrega y se paga más adelante.';
+
 const NOT_YOU = 'Si no fuiste tú, escríbenos de inmediato a la dirección de abajo.';
 
 const CONNECT_ANOTHER =
@@ -28,11 +32,11 @@ const CONNECT_ANOTHER =
 
 /** What is said of each in the Spanish of the United States. */
 export const SPANISH: RepaymentWordsByKind = {
-  due: ({ amount, bank, day, isMovable, beside }) => ({
+  due: ({ amount, bank, day, isMovable, isFixed, beside }) => ({
     subject: `Tu pago de ${amount} es el ${day}`,
     highlight: `Se debitará el ${day}`,
     paragraphs: [
-      `Debitaremos ${amount} de ${bank} el ${day}. Se agrega todo lo que compres con tu tarjeta Reset antes de ese día.`,
+      `Debitaremos ${amount} de ${bank} el ${day}. ${isFixed ? NOT_ADDED : ADDED}`,
       ...(beside
         ? [`El mismo día se debitan por separado otros ${beside.amount}: ${beside.total} en total.`]
         : []),
@@ -57,7 +61,7 @@ export const SPANISH: RepaymentWordsByKind = {
     subject: `Moviste tu pago al ${day}`,
     highlight: `Se debitará el ${day}`,
     paragraphs: [
-      `Moviste tu pago del ${movedFrom}. Debitaremos ${amount} de ${bank} el ${day}. Se agrega todo lo que compres con tu tarjeta Reset antes de ese día.`,
+      `Moviste tu pago del ${movedFrom}. Debitaremos ${amount} de ${bank} el ${day}. ${ADDED}`,
       `Todavía puedes pagar antes o pagar una parte. ${NOT_YOU}`,
     ],
   }),

@@ -5,6 +5,8 @@ import type { RepaymentMailJob } from './repayment-notices.ts';
 export type RepaymentFacts = Pick<RepaymentMailJob, 'because'> & {
   movedFrom: string;
   isMovable: boolean;
+  /** It is of an amount that staff ordered; else of all that is owed on its day. */
+  isFixed: boolean;
   /** What other repayments debit on the same day, and all of that day; null for nothing. */
   beside: { amount: string; total: string } | null;
   amount: string;
@@ -48,15 +50,19 @@ const stillToRepay = (owed: string | null) => ({
 const ifOwed = (owed: string | null, sentence: string): string[] =>
   owed === null ? [] : [sentence];
 
+const ADDED = 'Anything you buy with your Reset Card before then is added.';
+const NOT_ADDED =
+  'The amount is set: what you buy with your Reset Card before then is not added to it, and is repaid later.';
+
 const NOT_YOU = 'If this was not you, write to us at the address below at once.';
 
 /** What is said of each in English. */
 export const ENGLISH: RepaymentWordsByKind = {
-  due: ({ amount, bank, day, isMovable, beside }) => ({
+  due: ({ amount, bank, day, isMovable, isFixed, beside }) => ({
     subject: `Your repayment of ${amount} is on ${day}`,
     highlight: `To be debited on ${day}`,
     paragraphs: [
-      `We will debit ${bank} for ${amount} on ${day}. Anything you buy with your Reset Card before then is added.`,
+      `We will debit ${bank} for ${amount} on ${day}. ${isFixed ? NOT_ADDED : ADDED}`,
       ...(beside
         ? [
             `Another ${beside.amount} is debited separately on the same day: ${beside.total} together.`,
@@ -81,7 +87,7 @@ export const ENGLISH: RepaymentWordsByKind = {
     subject: `You moved your repayment to ${day}`,
     highlight: `To be debited on ${day}`,
     paragraphs: [
-      `You moved your repayment from ${movedFrom}. We will debit ${bank} for ${amount} on ${day}. Anything you buy with your Reset Card before then is added.`,
+      `You moved your repayment from ${movedFrom}. We will debit ${bank} for ${amount} on ${day}. ${ADDED}`,
       `You can still repay earlier, or repay a part. ${NOT_YOU}`,
     ],
   }),
