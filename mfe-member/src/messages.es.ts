@@ -141,6 +141,8 @@ export const memberArea: Translation<typeof messages> = {
     'transactions.past': 'Transacciones anteriores',
     'transactions.outstandingAmount': 'Por pagar',
     'transactions.nextRepayment': 'Fecha del próximo pago',
+    'transactions.debitedSince': 'Se debita desde el',
+    'transactions.beingDebited': 'Se están debitando {{amount}}.',
     'transactions.nextAmount': '{{amount}} el {{date}}.',
     'transactions.nextOwed': '{{amount}} por pagar.',
     'transactions.connect': 'Conectar otra cuenta bancaria',

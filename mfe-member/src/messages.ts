@@ -136,6 +136,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'transactions.past': 'Past Transactions',
   'transactions.outstandingAmount': 'Outstanding',
   'transactions.nextRepayment': 'Next repayment date',
+  'transactions.debitedSince': 'Being debited since',
+  'transactions.beingDebited': '{{amount}} is being debited.',
   'transactions.nextAmount': '{{amount}} on {{date}}.',
   'transactions.nextOwed': '{{amount}} to repay.',
   'transactions.connect': 'Connect another bank account',

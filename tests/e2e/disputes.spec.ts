@@ -72,7 +72,9 @@ test('a charge is disputed, credited and lost, and she sees each of it [MEM-100,
   await staff().post(`${path}/messages`, { id: newId(), text: 'We asked the merchant.', actor_id });
   await page.reload();
   await expect(page.getByText('$23.40, yours while we investigate')).toBeVisible();
-  await expect(page.getByText(/^This charge is paid, so your repayments/)).toBeVisible();
+  await expect(
+    page.getByText(/^Your provisional credit pays \$23\.40 of this charge/),
+  ).toBeVisible();
   await expect(page.getByText('We asked the merchant.')).toBeVisible();
   await page.goto('/card-transactions');
   await expect(page.getByText("You don't have any outstanding transactions.")).toBeVisible();

@@ -49,7 +49,10 @@ test('two bills by payday are shown, the rest when asked for, and nothing where 
     bill({ next_occurrence_date: dueIn(6), merchant_name: 'After payday' }),
   ];
   await page.reload();
-  await expect(rowsOf(page)).toHaveText([/^BluefinchToday-\$45\.00$/, /^CITY WATER 0412Tomorrow/]);
+  await expect(rowsOf(page)).toHaveText([
+    /^BluefinchToday\u2212\$45\.00$/,
+    /^CITY WATER 0412Tomorrow/,
+  ]);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rowsOf(page)).toHaveText([/^Bluefinch/, /^CITY WATER/, /^Telephone5 days/]);
   await page.getByRole('button', { name: 'Show fewer' }).click();

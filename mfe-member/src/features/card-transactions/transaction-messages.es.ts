@@ -21,6 +21,16 @@ export const transaction: Translation<typeof messages> = {
     partLeft: '{{left}} de {{amount}} por pagar',
     dueOn: 'Vence el {{date}}.',
     dueLater: 'Vence con uno de tus próximos pagos, primero las compras más antiguas.',
+    'due.processing': 'Se está debitando de tu banco, desde el {{date}}.',
+    'due.from_pay': 'Se paga de tu sueldo, que se espera el {{date}}.',
+    'due.next_pay': 'Se paga de tu próximo sueldo.',
+    'due.stopped': 'No hay ningún débito previsto para esto, porque tu banco no permite ninguno.',
+    'due.part.processing': '{{amount}} de esto se están debitando ahora',
+    'due.part.scheduled': '{{amount}} de esto se debitan el {{date}}',
+    'due.part.from_pay': '{{amount}} de esto se pagan de tu próximo sueldo',
+    'due.then': '{{amount}} el {{date}}',
+    'due.rest': 'el resto el {{date}}',
+    'due.restLater': 'el resto con uno de tus próximos pagos',
     seeRepayments: 'Ver tus pagos',
     underReview:
       'Sigue siendo parte de lo que debes mientras lo investigamos. Si decidimos a tu favor, lo recuperas.',
@@ -29,6 +39,8 @@ export const transaction: Translation<typeof messages> = {
     creditedProvisionally:
       'Un crédito provisional cubre {{credited}} de esto mientras decidimos tu reclamación. Mientras tanto, no debes nada por ello.',
     creditedForNow: 'Por ahora, el crédito de tu reclamación cubre {{credited}} de esto.',
+    repaidProvisionally:
+      'Esto está pagado. Además, un crédito provisional de {{disputeCredit}} es tuyo mientras decidimos tu reclamación.',
     partiallyCredited:
       'De {{amount}}, el crédito de tu reclamación cubre {{credited}}. Debes {{left}}.',
     repaidLess: 'No debes nada por esto. El comercio devolvió {{refunded}}.',
@@ -43,8 +55,13 @@ export const transaction: Translation<typeof messages> = {
     takeBack:
       'Tu crédito de reclamación de {{amount}} se retira el {{date}}. Después, lo debes de nuevo.',
     disputeCredit: 'Este es un crédito de tu reclamación.',
-    disputeReversal:
-      'Tu reclamación no se decidió a tu favor, así que debes el crédito que recibiste.',
+    disputeReversal: 'Se retiró el crédito de tu reclamación, así que debes esto.',
+    disputeReversalPart:
+      'Se retiró el crédito de tu reclamación. Se pagaron {{repaid}} de {{amount}}. Debes el resto, {{left}}.',
+    disputeReversalRepaid: 'Se retiró el crédito de tu reclamación y ya lo pagaste por completo.',
+    creditOwed: 'Se retiró el crédito de {{amount}} de su reclamación, y debes {{left}} de él.',
+    creditRepaid: 'Se retiró el crédito de {{amount}} de su reclamación, y ya lo pagaste también.',
+    seeReversal: 'Ver el crédito que se retiró',
     limit_exceeded: 'Esto era más que tu límite de gasto en ese momento. No se te cobró.',
     card_not_active: 'Tu tarjeta no estaba activa. No se te cobró.',
     card_frozen: 'Tu tarjeta estaba congelada. No se te cobró.',
@@ -68,6 +85,7 @@ export const transaction: Translation<typeof messages> = {
     category: 'Categoría',
     how: 'Pagada',
     cardPresent: 'En persona',
+    from: 'Pagado',
     reference: 'Número de referencia',
   },
 };

@@ -11,6 +11,16 @@ export const {
   posted: 'You owe this.',
   dueOn: 'It is due on {{date}}.',
   dueLater: 'It is due with one of your next repayments, the oldest purchases first.',
+  'due.processing': 'Your bank is being debited for it, since {{date}}.',
+  'due.from_pay': 'It is repaid from your paycheck, expected {{date}}.',
+  'due.next_pay': 'It is repaid from your next paycheck.',
+  'due.stopped': 'No debit of it is planned, because your bank allows none.',
+  'due.part.processing': '{{amount}} of it is being debited now',
+  'due.part.scheduled': '{{amount}} of it is debited on {{date}}',
+  'due.part.from_pay': '{{amount}} of it is repaid from your next paycheck',
+  'due.then': '{{amount}} on {{date}}',
+  'due.rest': 'the rest on {{date}}',
+  'due.restLater': 'the rest with one of your next repayments',
   'title.repayment': 'Repayment toward {{merchant}}',
   'title.dispute_credit': 'Dispute credit toward {{merchant}}',
   'title.dispute_reversal': 'Credit taken back: {{merchant}}',
@@ -30,6 +40,8 @@ export const {
   creditedProvisionally:
     'A provisional credit covers {{credited}} of this while we decide your dispute. You owe nothing for it meanwhile.',
   creditedForNow: 'Your dispute credit covers {{credited}} of this for now.',
+  repaidProvisionally:
+    'This is repaid. A provisional credit of {{disputeCredit}} is yours as well while we decide your dispute.',
   partiallyCredited: 'Of {{amount}}, your dispute credit covers {{credited}}. You owe {{left}}.',
   repaidLess: 'You owe nothing for this. The merchant gave {{refunded}} of it back.',
   refund: 'The merchant gave this back to you.',
@@ -43,8 +55,14 @@ export const {
   takeBack:
     'Your dispute credit of {{amount}} is taken back on {{date}}. After that, you owe it again.',
   disputeCredit: 'This is a credit from your dispute.',
-  disputeReversal:
-    'Your dispute was not decided in your favor, so you owe back the credit you received.',
+  disputeReversal: 'The credit from your dispute was taken back, so you owe this.',
+  disputeReversalPart:
+    'The credit from your dispute was taken back. {{repaid}} of {{amount}} is repaid. You owe the rest, {{left}}.',
+  disputeReversalRepaid:
+    'The credit from your dispute was taken back, and you have repaid it in full.',
+  creditOwed: 'Its dispute credit of {{amount}} was taken back, and you owe {{left}} of that.',
+  creditRepaid: 'Its dispute credit of {{amount}} was taken back, and you have repaid that too.',
+  seeReversal: 'See the credit that was taken back',
   limit_exceeded: 'This was more than your spending limit at the time. You were not charged.',
   card_not_active: 'Your card was not active. You were not charged.',
   card_frozen: 'Your card was frozen. You were not charged.',
@@ -68,5 +86,6 @@ export const {
   category: 'Category',
   how: 'Paid',
   cardPresent: 'In person',
+  from: 'Repaid',
   reference: 'Reference number',
 });

@@ -70,15 +70,26 @@ export const disputes: Translation<typeof messages> = {
       'Este cargo sigue siendo parte de lo que debes, así que tus pagos lo incluyen. Si decidimos a tu favor, lo recuperas.',
     'repayment.repaidInReview': 'Ya pagaste este cargo. Si decidimos a tu favor, lo recuperas.',
     'repayment.credited':
-      'Este cargo está pagado, así que tus pagos no lo incluyen mientras investigamos.',
+      'Tu crédito provisional paga {{paid}} de este cargo mientras investigamos, y no queda nada por pagar de él.',
+    'repayment.creditedRepaid':
+      'Este cargo está pagado sin tu crédito provisional, que también es tuyo mientras investigamos.',
+    'repayment.creditedOwed':
+      'Este cargo sigue siendo parte de lo que debes, así que tus pagos lo incluyen. Tu crédito provisional es tuyo mientras investigamos.',
     'repayment.creditedPart':
       'Tu crédito paga parte de este cargo. El resto sigue incluido en tus pagos.',
     'repayment.final': 'No debes el monto que reclamaste.',
     'repayment.rest':
       'No debes el monto que reclamaste. El resto de esta compra sigue incluido en tus pagos.',
     'repayment.until':
-      'Tu crédito paga este cargo hasta el {{date}}. Después vuelve a ser parte de lo que debes.',
+      'Tu crédito paga {{paid}} de este cargo hasta el {{date}}. Después vuelves a deber los {{amount}} de tu crédito.',
+    'repayment.untilRepaid':
+      'Este cargo está pagado sin tu crédito, y sigue pagado. Después del {{date}}, nos debes los {{amount}} de tu crédito.',
+    'repayment.untilOwed':
+      'Este cargo es parte de lo que debes, y tus pagos lo incluyen. Después del {{date}}, también nos debes los {{amount}} de tu crédito.',
     'repayment.owed': 'Este cargo es parte de lo que debes, y tus pagos lo incluyen.',
+    'repayment.owedWithCredit':
+      'Este cargo y el crédito que se retiró son parte de lo que debes, y tus pagos los incluyen.',
+    'repayment.takenBackRepaid': 'Ya pagaste por completo este cargo y el crédito que se retiró.',
     'repayment.takenBack':
       'El crédito que se retiró es parte de lo que debes, y tus pagos lo incluyen.',
     'repayment.repaid': 'Ya pagaste este cargo por completo.',

@@ -66,15 +66,27 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.disputes'
   'repayment.repaidInReview':
     'You have already repaid this charge. If we decide in your favor, you get it back.',
   'repayment.credited':
-    'This charge is paid, so your repayments do not include it while we investigate.',
+    'Your provisional credit pays {{paid}} of this charge while we investigate, and nothing of it is left to repay.',
+  'repayment.creditedRepaid':
+    'This charge is repaid without your provisional credit, which is yours as well while we investigate.',
+  'repayment.creditedOwed':
+    'This charge is still part of what you owe, so your repayments include it. Your provisional credit is yours while we investigate.',
   'repayment.creditedPart':
     'Your credit pays for part of this charge. The rest is still included in your repayments.',
   'repayment.final': 'You do not owe the amount you disputed.',
   'repayment.rest':
     'You do not owe the amount you disputed. The rest of this purchase is still included in your repayments.',
   'repayment.until':
-    'Your credit pays for this charge until {{date}}. After that, it is part of what you owe again.',
+    'Your credit pays {{paid}} of this charge until {{date}}. After that, you owe the {{amount}} of your credit again.',
+  'repayment.untilRepaid':
+    'This charge is repaid without your credit, and stays repaid. After {{date}}, you owe us the {{amount}} of your credit.',
+  'repayment.untilOwed':
+    'This charge is part of what you owe, and your repayments include it. After {{date}}, you also owe us the {{amount}} of your credit.',
   'repayment.owed': 'This charge is part of what you owe, and your repayments include it.',
+  'repayment.owedWithCredit':
+    'This charge and the credit that was taken back are part of what you owe, and your repayments include them.',
+  'repayment.takenBackRepaid':
+    'You have repaid this charge and the credit that was taken back in full.',
   'repayment.takenBack':
     'The credit that was taken back is part of what you owe, and your repayments include it.',
   'repayment.repaid': 'You have repaid this charge in full.',

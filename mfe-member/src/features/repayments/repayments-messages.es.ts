@@ -90,11 +90,12 @@ export const repayments: Translation<typeof messages> = {
     'calendar.several':
       '{{bank}} recibe {{count}} débitos, de {{amounts}}: {{amount}} en total, según lo que debes el {{date}}. Se suma lo que compres antes.',
     'calendar.stale':
-      'Si lo agregaste a tu calendario, agrégalo de nuevo: el que está allí es del día anterior.',
+      'Si lo agregaste a tu calendario, agrégalo de nuevo: el que está allí tiene el día de antes del cambio.',
     'early.low':
       'El saldo de tu banco es de {{balance}}, menos que esta cantidad. Si tu banco rechaza el débito, la vuelves a deber.',
     'early.pending': 'Todavía pendiente',
     'early.leftOn': '{{amount}} el {{date}}',
+    'debits.fromBank': 'De tu cuenta bancaria',
     'debits.fromPay': 'De tu sueldo',
     'debits.fromRefund': 'De tu reembolso de impuestos',
     'debits.fromDeposit': 'De un depósito',

@@ -59,7 +59,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'calendar.several':
     '{{bank}} is debited {{count}} times, for {{amounts}}: {{amount}} together as of {{date}}. Anything you buy before then is added.',
   'calendar.stale':
-    'If you added it to your calendar, add it again: the entry there is of the day before.',
+    'If you added it to your calendar, add it again: the entry there has the old day.',
 
   later: 'After that',
 
@@ -106,6 +106,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'part.saved': 'Saved.',
 
   debits: 'Past repayments',
+  'debits.fromBank': 'From your bank account',
   'debits.fromPay': 'From your pay',
   'debits.fromRefund': 'From your tax refund',
   'debits.fromDeposit': 'From a deposit',

@@ -2,3 +2,4 @@
 export { NextRepaymentRow, NextRepaymentRowSkeleton } from './components/next-repayment-row.tsx';
 export { RepaymentNotices } from './components/repayment-notices.tsx';
 export { nextRepaymentWords, type NextRepaymentWords } from './model/next-repayment-words.ts';
+export { repaidFromWords } from './model/repayment-words.ts';

@@ -72,6 +72,11 @@ export const CardTransaction = Type.Object({
   credited_amount: Dollars,
   /** The purchase that it pays, refunds, or was credited for and takes back; null for a purchase. */
   purchase_id: nullable(Id),
+  /**
+   * Of a repayment, out of which money of hers: a debit of her bank, a deposit by its `kind`, or what was
+   * on deposit; null for all others.
+   */
+  paid_from: nullable(Type.Enum(['bank', 'pay', 'tax_refund', 'other', 'balance'])),
   merchant_name: Type.String(),
   merchant_category: nullable(Type.String()),
   card_present: Type.Boolean(),
@@ -82,6 +87,11 @@ export const CardTransaction = Type.Object({
   decline_reason: nullable(DeclineReason),
   /** Of the dispute of a purchase; null without one. */
   dispute_state: nullable(DisputeState),
+  /**
+   * What its dispute has credited, whatever that pays, until it is taken back; null without a credit, and
+   * for what pays one.
+   */
+  dispute_credit: nullable(Dollars),
   /** Of a purchase whose dispute was lost: what of its credit is taken back, and when; null once it is. */
   dispute_take_back: nullable(Type.Object({ day: CalendarDate, amount: Dollars })),
   synctera_transaction_id: nullable(Type.String()),

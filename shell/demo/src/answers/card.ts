@@ -21,6 +21,7 @@ export const purchaseOf = (purchase: Purchase): CardTransaction => ({
   amount: toDollars(purchase.cents),
   repaid_amount: toDollars(repaidCents(purchase)),
   purchase_id: null,
+  paid_from: null,
   merchant_name: purchase.merchantName,
   network_state: purchase.isDeclined ? 'declined' : 'settled',
   customer_state: stateOf(purchase),
@@ -36,6 +37,7 @@ const repaymentsOf = (purchase: Purchase): CardTransaction[] =>
     amount: toDollars(-cents),
     repaid_amount: 0,
     purchase_id: purchase.id,
+    paid_from: 'bank',
     merchant_name: purchase.merchantName,
     network_state: null,
     // What is current comes to what is outstanding.
@@ -50,6 +52,7 @@ const PLAIN = {
   card_present: false,
   transaction_reference_number: null,
   dispute_state: null,
+  dispute_credit: null,
   dispute_take_back: null,
   synctera_transaction_id: null,
   synctera_account_id: null,

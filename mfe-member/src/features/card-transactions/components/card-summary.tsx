@@ -11,6 +11,8 @@ import { t as translate, useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import { PayoutNote } from './payout-note.tsx';
 
+type Next = NonNullable<Overview['nextRepayment']>;
+
 interface Props {
   overview: Overview;
   /** The limit is being computed anew. */
@@ -41,9 +43,13 @@ export function CardSummary({ overview, isUpdating }: Props) {
           ...(next
             ? [
                 {
-                  label: t('transactions.nextRepayment'),
+                  label: t(
+                    nextRepayment.status === 'processing'
+                      ? 'transactions.debitedSince'
+                      : 'transactions.nextRepayment',
+                  ),
                   value: next.dayInShort,
-                  note: noteOf(next, nextRepayment?.status === 'stopped'),
+                  note: noteOf(next, nextRepayment.status),
                 },
               ]
             : []),
@@ -62,20 +68,16 @@ export function CardSummary({ overview, isUpdating }: Props) {
 
 /**
  * How much of what is outstanding is repaid on which day, and what of it is in none; null where nothing is.
- * @param isStopped nothing is debited before she has connected another bank account
+ * While it is `stopped`, nothing is debited before she has connected another bank account.
  */
-function noteOf({ amount, day, rest, following }: NextRepaymentWords, isStopped: boolean) {
-  const first =
-    amount &&
-    (day
-      ? translate('transactions.nextAmount', { amount, date: day })
-      : translate('transactions.nextOwed', { amount }));
+function noteOf({ amount, day, rest, following }: NextRepaymentWords, status: Next['status']) {
+  const first = amount && translate(amountKey(day, status), { amount, date: day ?? '' });
   const said = [first, rest, following].filter(Boolean);
   if (said.length === 0) return null;
   return (
     <>
       {said.join(' ')}
-      {isStopped && (
+      {status === 'stopped' && (
         <>
           {' '}
           <TextLink href="/account/repayments">{translate('transactions.connect')}</TextLink>
@@ -83,6 +85,11 @@ function noteOf({ amount, day, rest, following }: NextRepaymentWords, isStopped:
       )}
     </>
   );
+}
+
+function amountKey(day: string | null, status: Next['status']) {
+  if (status === 'processing') return 'transactions.beingDebited';
+  return day === null ? 'transactions.nextOwed' : 'transactions.nextAmount';
 }
 
 export function CardSummarySkeleton() {

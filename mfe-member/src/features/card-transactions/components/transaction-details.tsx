@@ -1,19 +1,17 @@
 import { dateFormat } from '@reset/shared-ui/locale.ts';
 import { Badge, Money, Stack, TextLink } from '@reset/shared-ui';
-import { useQuery } from '@tanstack/react-query';
-import { formatDay, localDate } from '#dates/calendar-date.ts';
 import { DisputeCharge, DisputeMark } from '#features/disputes/disputes.ts';
-import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
-import { formatDollars, toCents } from '#money/money.ts';
+import { toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
-import { repaymentDay } from '../model/repayment-day.ts';
 import { amountWords } from '../model/amount-words.ts';
-import { isRefunded, transactionBadge } from '../model/transaction-state.ts';
+import { isOwed, isRefunded, transactionBadge } from '../model/transaction-state.ts';
 import { useTransactionMessages } from '../transaction-messages.ts';
 import styles from './transaction-details.module.css';
 import { CreditedPurchase } from './credited-purchase.tsx';
+import { DueWords } from './due-words.tsx';
 import { TakeBack } from './take-back.tsx';
+import { TransactionLinks } from './transaction-links.tsx';
 import { useTransactionLook } from './use-transaction-look.ts';
 
 interface Props {
@@ -29,10 +27,9 @@ export function TransactionDetails({ transaction, transactions }: Props) {
   const { tone, word, meaning } = transactionBadge(transaction);
   const { amount, createdAt, cardPresent, transactionReferenceNumber } = transaction;
   const { customerState, declineReason } = transaction;
-  const { category } = useTransactionLook()(transaction);
-  const purchase = transactions.find(({ id }) => id === transaction.purchaseId);
-  const refunds = transactions.filter(
-    ({ kind, purchaseId }) => kind === 'refund' && purchaseId === transaction.id,
+  const { category, from } = useTransactionLook()(transaction);
+  const reversals = transactions.filter(
+    ({ kind, purchaseId }) => kind === 'dispute_reversal' && purchaseId === transaction.id,
   );
   return (
     <Stack gap={16}>
@@ -43,36 +40,21 @@ export function TransactionDetails({ transaction, transactions }: Props) {
       </p>
       <p>
         {said(isUnderReview(transaction) ? 'underReview' : meaning, amountWords(transaction))}
-        {isDueNext(transaction) && !isUnderReview(transaction) && (
+        {isOwed(transaction) && !isUnderReview(transaction) && (
           <DueWords transaction={transaction} transactions={transactions} />
         )}
       </p>
       <OfDispute transaction={transaction} />
-      {purchase && (
-        <p className={styles.onward}>
-          <TextLink href={`/card-transactions/${purchase.id}`}>
-            {said('seePurchase', { merchant: purchase.merchantName })}
-          </TextLink>
-        </p>
-      )}
-      {refunds.map((refund) => (
-        <p key={refund.id} className={styles.onward}>
-          <TextLink href={`/card-transactions/${refund.id}`}>
-            {said('seeRefund', {
-              amount: formatDollars(-refund.amount),
-              date: formatDay(localDate(new Date(refund.createdAt))),
-            })}
-          </TextLink>
+      {reversals.map((reversal) => (
+        <p key={reversal.id}>
+          {said(isOwed(reversal) ? 'creditOwed' : 'creditRepaid', amountWords(reversal))}
         </p>
       ))}
-      {isDueNext(transaction) && (
-        <p className={styles.onward}>
-          <TextLink href="/account/repayments">{said('seeRepayments')}</TextLink>
-        </p>
-      )}
+      <TransactionLinks transaction={transaction} transactions={transactions} />
       {customerState === 'declined' && <Remedy reason={declineReason ?? 'other'} />}
       <dl>
         <Fact label={said('made')} value={moment.format(new Date(createdAt))} />
+        {from && <Fact label={said('from')} value={from} />}
         {category && <Fact label={said('category')} value={category} />}
         {cardPresent && <Fact label={said('how')} value={said('cardPresent')} />}
         {transactionReferenceNumber && (
@@ -95,15 +77,6 @@ const OfDispute = ({ transaction }: Pick<Props, 'transaction'>) =>
     </p>
   );
 
-/** When it is repaid, as far as that is planned. */
-function DueWords({ transaction, transactions }: Props) {
-  const said = useTransactionMessages();
-  const overview = useQuery(overviewQuery);
-  const next = overview.data?.nextRepayment ?? null;
-  const day = repaymentDay(transaction, transactions, next);
-  return ` ${day === null ? said('dueLater') : said('dueOn', { date: formatDay(day) })}`;
-}
-
 /** Nothing of it is left to dispute: the merchant gave all of it back, and it is in no dispute. */
 const isGivenBack = (transaction: CardTransaction): boolean =>
   isRefunded(transaction) &&
@@ -112,9 +85,6 @@ const isGivenBack = (transaction: CardTransaction): boolean =>
 /** It is still owed, which is said with what a decision would change. */
 const isUnderReview = ({ disputeState, customerState }: CardTransaction): boolean =>
   disputeState === 'open' && (customerState === 'posted' || customerState === 'partially_repaid');
-
-const isDueNext = ({ kind, customerState }: CardTransaction): boolean =>
-  kind === 'purchase' && (customerState === 'posted' || customerState === 'partially_repaid');
 
 /** What would have worked. */
 function Remedy({ reason }: { reason: NonNullable<CardTransaction['declineReason']> }) {

@@ -74,6 +74,7 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
   const isByOthers = transaction.refundedAmount > 0 || transaction.creditedAmount > 0;
   const words = amountWords(transaction);
   const look = useTransactionLook()(transaction);
+  const below = look.category ?? look.from;
   const isOfDispute = transaction.disputeState !== null || transaction.kind.startsWith('dispute_');
   const hasMeaning = !isCharged || isPartial || isOfDispute;
   return (
@@ -84,7 +85,7 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
         </span>
         <span className={styles.words}>
           <span className={styles.merchant}>{look.title}</span>
-          {look.category && <span className={styles.category}>{look.category}</span>}
+          {below && <span className={styles.category}>{below}</span>}
         </span>
         <span className={styles.figures}>
           <span className={styles.amount} data-owed={isCharged}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeTransaction } from '#testing/factories.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
-import { isCurrent, transactionBadge } from './transaction-state.ts';
+import { isCurrent, isRepaidByHer, transactionBadge } from './transaction-state.ts';
 
 const STATES = [
   'pending',
@@ -26,6 +26,20 @@ describe('isCurrent', () => {
     expect(isListed('refund')).toBe(false);
     expect(isListed('dispute_credit')).toBe(false);
     expect(isListed('dispute_reversal')).toBe(true);
+  });
+});
+
+describe('isRepaidByHer', () => {
+  it.each([
+    [{ repaidAmount: 10 }, true],
+    [{ repaidAmount: 0 }, false],
+    [{ repaidAmount: 10, refundedAmount: 10 }, false],
+    [{ repaidAmount: 10, creditedAmount: 10 }, false],
+    [{ repaidAmount: 10, refundedAmount: 4, creditedAmount: 5.99 }, true],
+    [{ repaidAmount: 10, kind: 'dispute_reversal' }, true],
+    [{ repaidAmount: 10, kind: 'refund' }, false],
+  ] as const)('is of what neither its merchant nor a credit paid: %j is %s', (changes, is) => {
+    expect(isRepaidByHer(makeTransaction(changes))).toBe(is);
   });
 });
 
@@ -116,6 +130,26 @@ describe('transactionBadge', () => {
     // By a service that is older than this page.
     const unknown = { ...paid, disputeState: 'provisional', creditedAmount: undefined };
     expect(badge(unknown)).toEqual(['success', 'repaid', 'credited']);
+  });
+
+  it('says of a credit that was taken back how much of it is repaid, as of a purchase', () => {
+    const badge = (customerState: CardTransaction['customerState']) => {
+      const reversal = makeTransaction({ kind: 'dispute_reversal', customerState });
+      const { tone, word, meaning } = transactionBadge(reversal);
+      return [tone, word, meaning];
+    };
+    expect(badge('posted')).toEqual(['info', 'disputeReversal', 'disputeReversal']);
+    expect(badge('partially_repaid')).toEqual(['info', 'partiallyRepaid', 'disputeReversalPart']);
+    expect(badge('repaid')).toEqual(['success', 'repaid', 'disputeReversalRepaid']);
+  });
+
+  it('says of what was repaid apart from its credit that the credit is provisional', () => {
+    const meaningOf = (changes: object) =>
+      transactionBadge(makeTransaction({ customerState: 'repaid', disputeCredit: 9, ...changes }))
+        .meaning;
+    expect(meaningOf({ disputeState: 'provisional' })).toBe('repaidProvisionally');
+    expect(meaningOf({ disputeState: 'won' })).toBe('credited');
+    expect(meaningOf({ disputeState: 'lost' })).toBe('repaid');
   });
 
   it('says of what a dispute has credited that nothing is owed, and not that she repaid it', () => {

@@ -15,6 +15,19 @@ type Stated = Pick<CardTransaction, 'kind' | 'customerState'>;
 /** Whether it is something that is owed until it is repaid, and pays nothing. */
 const isOwable = (kind: string): boolean => kind === 'purchase' || kind === 'dispute_reversal';
 
+/** Whether it is a debt that merchants have collected, or a credit was taken back, and is not repaid. */
+export const isOwed = (transaction: Stated): boolean =>
+  isCurrent(transaction) && transaction.customerState !== 'pending';
+
+/** Whether she has repaid a part of it or all: what merchants gave back and credits pay is not hers. */
+export const isRepaidByHer = ({
+  kind,
+  repaidAmount,
+  refundedAmount,
+  creditedAmount,
+}: Refundable & Pick<CardTransaction, 'repaidAmount' | 'creditedAmount'>): boolean =>
+  isOwable(kind) && toCents(repaidAmount) > toCents(refundedAmount) + toCents(creditedAmount);
+
 /** Whether its merchant gave back all of it, whatever that repaid. */
 export const isRefunded = ({ kind, amount, refundedAmount }: Refundable): boolean =>
   kind === 'purchase' && amount > 0 && toCents(refundedAmount) >= toCents(amount);
@@ -54,6 +67,7 @@ interface TransactionBadge {
     | 'credited'
     | 'creditedProvisionally'
     | 'creditedForNow'
+    | 'repaidProvisionally'
     | 'partiallyCredited'
     | 'refund'
     | 'refunded'
@@ -61,6 +75,8 @@ interface TransactionBadge {
     | 'repayment'
     | 'disputeCredit'
     | 'disputeReversal'
+    | 'disputeReversalPart'
+    | 'disputeReversalRepaid'
     | NonNullable<CardTransaction['declineReason']>
     | 'notClaimed'
     | 'takenBack';
@@ -74,7 +90,7 @@ export function transactionBadge(transaction: Judged): TransactionBadge {
   if (kind === 'refund') return charged('success', 'refund', 'refund');
   if (kind === 'repayment') return charged('success', 'repaid', 'repayment');
   if (kind === 'dispute_credit') return charged('success', 'disputeCredit', 'disputeCredit');
-  if (kind === 'dispute_reversal') return charged('info', 'disputeReversal', 'disputeReversal');
+  if (kind === 'dispute_reversal') return reversalBadge(customerState);
   if (customerState === 'expired' && networkState === 'reversed') {
     return notCharged('neutral', 'reversed', 'takenBack');
   }
@@ -85,9 +101,19 @@ export function transactionBadge(transaction: Judged): TransactionBadge {
   return creditedBadge(transaction, shown);
 }
 
+/** Of a credit that was taken back: it is owed, and repaid, as a purchase is. */
+function reversalBadge(state: State): TransactionBadge {
+  if (state === 'repaid') return { ...BADGES.repaid, meaning: 'disputeReversalRepaid' };
+  if (state === 'partially_repaid') {
+    return { ...BADGES.partially_repaid, meaning: 'disputeReversalPart' };
+  }
+  return charged('info', 'disputeReversal', 'disputeReversal');
+}
+
 /** Of a purchase whose dispute credited something: what that pays is not called repaid. */
 function creditedBadge(transaction: Judged, shown: TransactionBadge): TransactionBadge {
-  const { customerState: state, disputeState, repaidAmount, creditedAmount } = transaction;
+  const { customerState: state, disputeState, disputeCredit } = transaction;
+  const { repaidAmount, creditedAmount } = transaction;
   const isCovered = toCents(creditedAmount) > 0 && !isRefunded(transaction);
   if (isCovered && state === 'repaid') {
     return { ...shown, word: 'credited', meaning: meaningOfCredit(disputeState) };
@@ -97,7 +123,11 @@ function creditedBadge(transaction: Judged, shown: TransactionBadge): Transactio
     const word = isAll ? 'partiallyCredited' : BADGES[state].word;
     return { ...shown, word, meaning: 'partiallyCredited' };
   }
-  return isCredited(transaction) ? { ...shown, meaning: 'credited' } : shown;
+  if (!isCredited(transaction)) return shown;
+  const isProvisional = disputeState === 'provisional' && !isRefunded(transaction);
+  // A service that is older than this page does not say how much was credited.
+  const isTold = isProvisional && (disputeCredit ?? 0) > 0;
+  return { ...shown, meaning: isTold ? 'repaidProvisionally' : 'credited' };
 }
 
 /** Whether the credit is hers to keep, hers until it is decided, or until it is taken back. */
@@ -120,8 +150,8 @@ const CREDITED: ReadonlySet<NonNullable<CardTransaction['disputeState']>> = new 
 function givenBackBadge(transaction: Judged): TransactionBadge | null {
   if (isRefunded(transaction)) {
     // A part of what was given back repaid something else, while a debit was under way.
-    const isOwed = isCurrent(transaction);
-    return charged('success', 'refunded', isOwed ? 'refundedOwed' : 'refunded');
+    const meaning = isCurrent(transaction) ? 'refundedOwed' : 'refunded';
+    return charged('success', 'refunded', meaning);
   }
   if (transaction.refundedAmount === 0) return null;
   const { customerState: state, repaidAmount, refundedAmount } = transaction;
@@ -137,7 +167,12 @@ type Judged = Stated &
   Refundable &
   Pick<
     CardTransaction,
-    'networkState' | 'declineReason' | 'repaidAmount' | 'creditedAmount' | 'disputeState'
+    | 'networkState'
+    | 'declineReason'
+    | 'repaidAmount'
+    | 'creditedAmount'
+    | 'disputeState'
+    | 'disputeCredit'
   >;
 
 type Word = TransactionBadge['word'];

@@ -85,6 +85,20 @@ describe('card transactions', () => {
     expect(link.getAttribute('href')).toBe('/account/repayments');
   });
 
+  it('say that a debit is under way as the dashboard does, and no day on which it would be made', async () => {
+    const nextRepayment = makeNextRepayment({
+      status: 'processing',
+      day: '2026-12-10',
+      amount: 63.18,
+      following: { day: '2026-12-24', amount: 20 },
+    });
+    await visit(answer('/dashboard/overview', makeOverview({ nextRepayment })));
+    const since = await screen.findByText('Being debited since');
+    expect(since.parentElement?.textContent).toContain('Thu, Dec 10');
+    expect(screen.getByText('$63.18 is being debited. Then $20.00 on Thu, Dec 24.')).toBeTruthy();
+    expect(screen.queryByText('Next repayment date')).toBeNull();
+  });
+
   it('have the sum of a day on which there is more than one', async () => {
     await visit(
       answer(TRANSACTIONS, [

@@ -7,7 +7,6 @@ import './card-transactions-page.tsx';
 import './transaction-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import { makeOverview, makeProfile, makeTransaction } from '#testing/factories.ts';
-import { makeNextRepayment } from '#testing/repayment-factories.ts';
 
 const TRANSACTIONS = '/card_accounts/current/card_transactions';
 const server = mockApi(
@@ -17,22 +16,6 @@ const server = mockApi(
 );
 
 describe('a transaction', () => {
-  it('says on which day it is due, and not that of the next repayment of older ones', async () => {
-    const older = makeTransaction({ amount: 64.2, createdAt: '2026-11-26T20:00:00Z' });
-    const bought = makeTransaction({ amount: 38.5, createdAt: '2026-11-27T20:00:00Z' });
-    const nextRepayment = makeNextRepayment({
-      amount: 40,
-      day: '2026-12-07',
-      following: { day: '2026-12-09', amount: 62.7 },
-    });
-    server.use(
-      answer(TRANSACTIONS, [bought, older]),
-      answer('/dashboard/overview', makeOverview({ nextRepayment })),
-    );
-    renderRemote(memberArea, `/card-transactions/${bought.id}`);
-    expect(await screen.findByText('You owe this. It is due on Wed, Dec 9.')).toBeTruthy();
-  });
-
   it('has a page of its own, which its row leads to', async () => {
     const bought = makeTransaction({
       merchantName: 'Fernwood Market',

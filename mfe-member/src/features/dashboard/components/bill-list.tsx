@@ -54,7 +54,7 @@ function BillRow({ bill, today }: { bill: RecurringExpense; today: CalendarDate 
       title={expenseName(bill) ?? titleOf(category.name)}
       note={typeof due === 'string' ? t(`bills.${due}`) : t('bills.days', { days: due.days })}
       // The specification's sign, letter for letter.
-      amount={`-${formatMoney(toCents(bill.averageAmount))}`}
+      amount={formatMoney(-toCents(bill.averageAmount))}
     />
   );
 }

@@ -27,11 +27,11 @@ describe('upcoming bills', () => {
     );
     await screen.findByRole('region', { name: 'Upcoming Bills' });
     await waitFor(() =>
-      expect(rows()).toEqual(['BluefinchToday-$45.00', 'LARKSPUR POWERTomorrow-$61.50']),
+      expect(rows()).toEqual(['BluefinchToday\u2212$45.00', 'LARKSPUR POWERTomorrow\u2212$61.50']),
     );
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(rows()).toHaveLength(3);
-    expect(rows()[2]).toBe('Maple Court5 days-$850.00');
+    expect(rows()[2]).toBe('Maple Court5 days\u2212$850.00');
     await user.click(screen.getByRole('button', { name: 'Show fewer' }));
     expect(rows()).toHaveLength(2);
   });

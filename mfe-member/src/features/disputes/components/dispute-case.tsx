@@ -13,7 +13,7 @@ import { formatDollars } from '#money/money.ts';
 import { disputeQuery, withdrawDispute, type Dispute } from '../api/dispute.ts';
 import { useMessages } from '../disputes-messages.ts';
 import { creditParts } from '../model/credit-parts.ts';
-import { repaymentOf } from '../model/dispute-repayment.ts';
+import { type Disputed, repaymentOf } from '../model/dispute-repayment.ts';
 import { isAhead, isUndecided, nearestDay, toneOf } from '../model/dispute-state.ts';
 import { forgetDispute } from '../api/remembered-disputes.ts';
 import { DisputeMessages } from './dispute-messages.tsx';
@@ -22,7 +22,7 @@ import styles from './disputes.module.css';
 interface Props {
   dispute: Dispute;
   /** The disputed purchase; undefined where it could not be read. */
-  transaction: Pick<CardTransaction, 'merchantName' | 'customerState'> | undefined;
+  transaction: (Pick<CardTransaction, 'merchantName'> & Disputed) | undefined;
 }
 
 /** How a dispute stands, what happens when, what happened, and what was written about it. */
@@ -59,9 +59,7 @@ export function DisputeCase({ dispute, transaction }: Props) {
           </p>
           <dl>
             <Credit dispute={dispute} />
-            {transaction && (
-              <Repayment dispute={dispute} customerState={transaction.customerState} />
-            )}
+            {transaction && <Repayment dispute={dispute} disputed={transaction} />}
             {decisionReason && <Fact label={t('reason')} value={decisionReason} />}
           </dl>
           {isUndecided(state) && (
@@ -117,14 +115,14 @@ function Credit({ dispute: { credit, state } }: Pick<Props, 'dispute'>) {
   );
 }
 
-function Repayment({
-  dispute,
-  customerState,
-}: Pick<Props, 'dispute'> & { customerState: CardTransaction['customerState'] }) {
+function Repayment({ dispute, disputed }: Pick<Props, 'dispute'> & { disputed: Disputed }) {
   const t = useMessages();
-  const { takeBackOn } = dispute.credit ?? {};
-  const date = takeBackOn ? formatDate(takeBackOn) : '';
-  const words = t(`repayment.${repaymentOf(dispute, customerState)}`, { date });
+  const { takeBackOn, amount = 0, paid = 0 } = dispute.credit ?? {};
+  const words = t(`repayment.${repaymentOf(dispute, disputed)}`, {
+    date: takeBackOn ? formatDate(takeBackOn) : '',
+    amount: formatDollars(amount),
+    paid: formatDollars(paid),
+  });
   return <Fact label={t('repayment')} value={words} />;
 }
 

@@ -7,7 +7,7 @@ import { cardTransactionsQuery } from '#features/card-transactions/card-transact
 import { formatDollars } from '#money/money.ts';
 import { disputeCharge } from '../api/dispute.ts';
 import { useMessages } from '../disputes-messages.ts';
-import { repaymentOf } from '../model/dispute-repayment.ts';
+import { repaymentInReview } from '../model/dispute-repayment.ts';
 import { disputeRequest } from '../model/dispute-request.ts';
 import { isDisputable } from '../model/dispute-state.ts';
 import { isRemembered, rememberDispute } from '../api/remembered-disputes.ts';
@@ -64,11 +64,7 @@ export function DisputeCharge({ transaction }: Props) {
         onConfirm={dispute}
       >
         <p>{t('dispute.text', { amount, merchant: merchantName })}</p>
-        <p>
-          {t(`repayment.${repaymentOf({ state: 'open', credit: null }, customerState)}`, {
-            date: '',
-          })}
-        </p>
+        <p>{t(`repayment.${repaymentInReview(customerState)}`)}</p>
       </ActionDialog>
       {disputeState === 'withdrawn' && <TextLink href={casePage}>{t('seeWithdrawn')}</TextLink>}
     </div>

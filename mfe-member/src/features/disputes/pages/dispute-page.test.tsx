@@ -90,12 +90,26 @@ describe('the page of a dispute', () => {
   it.each([
     ['posted', { state: 'open' }, /^This charge is still part of what you owe/],
     ['repaid', { state: 'open' }, /^You have already repaid this charge/],
-    ['repaid', { state: 'provisional', credit }, /^This charge is paid, so your repayments/],
+    [
+      'repaid',
+      { state: 'provisional', credit },
+      /^Your provisional credit pays \$10\.00 of this charge while/,
+    ],
+    [
+      'repaid',
+      { state: 'provisional', credit: { ...credit, paid: 0 } },
+      /^This charge is repaid without/,
+    ],
     ['repaid', { state: 'won', credit }, /^You do not owe the amount/],
     [
       'repaid',
       { state: 'lost', credit: { ...credit, takeBackOn: '2026-11-30' } },
-      /until Nov 30, 2026\. After that, it is part of what you owe again\.$/,
+      /^Your credit pays \$10\.00 of this charge until Nov 30, 2026\. After that, you owe the \$23\.40 of/,
+    ],
+    [
+      'repaid',
+      { state: 'lost', credit: { ...credit, paid: 0, takeBackOn: '2026-11-30' } },
+      /stays repaid\. After Nov 30, 2026, you owe us the \$23\.40 of your credit\.$/,
     ],
   ] as const)(
     'says whether the charge is still repaid: %s, %j',
@@ -106,6 +120,19 @@ describe('the page of a dispute', () => {
       expect(screen.getByText(expected)).toBeTruthy();
     },
   );
+
+  it('says that a credit taken back is owed beside the charge, until that is repaid too', async () => {
+    const taken = { ...credit, paid: 0, takeBackOn: '2026-11-30', isTakenBack: true };
+    const repaid = { ...bought, customerState: 'repaid' } as const;
+    const reversal = makeTransaction({ kind: 'dispute_reversal', purchaseId: bought.id });
+    server.use(answer(TRANSACTIONS, [repaid, reversal]));
+    const { unmount } = open({ state: 'lost', credit: taken });
+    expect(await screen.findByText(/^The credit that was taken back is part of what/)).toBeTruthy();
+    unmount();
+    server.use(answer(TRANSACTIONS, [repaid, { ...reversal, customerState: 'repaid' }]));
+    open({ state: 'lost', credit: taken });
+    expect(await screen.findByText(/^You have repaid this charge and the credit/)).toBeTruthy();
+  });
 
   it('says what a credit pays and what is with us, and why it was decided so', async () => {
     open({ state: 'lost', decisionReason: 'The chip was read.', credit });

@@ -2,7 +2,10 @@ import { ApiError } from '@reset/remote-sdk';
 import { NotFound, PageLayout, QueryPanel, Skeleton, Stack, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { cardTransactionsQuery } from '#features/card-transactions/card-transactions.ts';
+import {
+  cardTransactionsQuery,
+  type CardTransaction,
+} from '#features/card-transactions/card-transactions.ts';
 import { useMessages as useCommonMessages } from '#messages.ts';
 import { useDocumentTitle } from '#navigation/use-document-title.ts';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
@@ -29,7 +32,12 @@ export function DisputePage() {
             transactions.isPending ? (
               <CaseSkeleton />
             ) : (
-              <DisputeCase dispute={found} transaction={transaction} />
+              <DisputeCase
+                dispute={found}
+                transaction={
+                  transaction && { ...transaction, takenBack: takenBackOf(id, transactions.data) }
+                }
+              />
             )
           }
         </QueryPanel>
@@ -37,6 +45,12 @@ export function DisputePage() {
     </PageLayout>
   );
 }
+
+/** How the credits that were taken back of its disputes stand, as debts of their own. */
+const takenBackOf = (id: string, transactions: readonly CardTransaction[] = []) =>
+  transactions
+    .filter(({ kind, purchaseId }) => kind === 'dispute_reversal' && purchaseId === id)
+    .map(({ customerState }) => customerState);
 
 /** Until the purchase is known too: what is said of the case names it. */
 const CaseSkeleton = () => (

@@ -16,7 +16,7 @@ interface Props {
 export function NextRepaymentRow({ next }: Props) {
   const t = useMessages();
   const { title, amount, when, rest, following } = nextRepaymentWords(next);
-  const isNothing = !when && next.ofRefund === 0;
+  const isNothing = !when && rest === null;
   const note = [when && `${when}.`, isNothing && t('next.nothingText'), rest, following]
     .filter(Boolean)
     .join(' ');

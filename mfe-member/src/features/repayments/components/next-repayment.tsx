@@ -3,9 +3,9 @@ import { formatDay } from '#dates/calendar-date.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
 import type { NextRepayment as Next, Repayments, ScheduledRepayment } from '../api/repayments.ts';
 import type { Done } from '../model/done.ts';
-import { restWords } from '../model/next-repayment-words.ts';
+import { nextRepaymentWords, restWords } from '../model/next-repayment-words.ts';
 import { bankWords, money, scheduledWords } from '../model/repayment-words.ts';
-import { useMessages } from '../repayments-messages.ts';
+import { t as translate, useMessages } from '../repayments-messages.ts';
 import { MoveRepayment } from './move-repayment.tsx';
 import styles from './repayments.module.css';
 import { SaveToCalendar } from './save-to-calendar.tsx';
@@ -31,10 +31,7 @@ export function NextRepayment({ repayments, done, onMoved }: Props) {
         <Stack gap={16}>
           {done && !isOfLater && <Banner tone="success">{done.words}</Banner>}
           {next.amount === 0 ? (
-            <EmptyState
-              message={t(next.ofRefund > 0 ? 'next.notFromPay' : 'nothing')}
-              action={<Rest next={next} />}
-            />
+            <EmptyState message={nothingWords(next)} action={<Rest next={next} />} />
           ) : (
             <NextDetails next={next} scheduled={scheduled} asOf={asOf} onMoved={onMoved} />
           )}
@@ -47,6 +44,11 @@ export function NextRepayment({ repayments, done, onMoved }: Props) {
       />
     </>
   );
+}
+
+/** What is pending, or of her refund, is said below it. */
+function nothingWords(next: Next): string {
+  return restWords(next) === null ? translate('nothing') : nextRepaymentWords(next).title;
 }
 
 /** The debit that her next repayment is; undefined where none is planned for it. */
@@ -86,13 +88,16 @@ function NextDetails({ next, scheduled, asOf, onMoved }: DetailsProps) {
 
 function NextFigures({ next: { status, amount, day, bank } }: { next: Next }) {
   const t = useMessages();
-  if (status === 'stopped') {
-    return <Figures figures={[{ label: t('next.amount'), value: money(amount) }]} />;
+  const owed = { label: t('next.amount'), value: money(amount) };
+  if (status === 'stopped') return <Figures figures={[owed]} />;
+  if (status === 'from_pay') {
+    const value = day ? t('next.fromPayOn', { date: formatDay(day) }) : t('next.fromPay');
+    return <Figures figures={[owed, { label: t('next.day'), value }]} />;
   }
   return (
     <Figures
       figures={[
-        { label: t('next.amount'), value: money(amount) },
+        owed,
         {
           label: t(status === 'processing' ? 'next.since' : 'next.day'),
           value: day ? formatDay(day) : t('next.noDay'),

@@ -84,6 +84,10 @@ export function fromOf(kind: FromPay['kind']) {
   return found === null ? 'debits.fromOther' : FROM[found];
 }
 
+/** The same of a repayment in the list of transactions, which may be by a debit of her bank as well. */
+export const repaidFromWords = (from: FromPay['kind'] | 'bank'): string =>
+  t(from === 'bank' ? 'debits.fromBank' : fromOf(from));
+
 const RETURNS = ['short_balance', 'not_allowed', 'mistake'] as const;
 
 /**

@@ -188,7 +188,7 @@ describe('what else she may do', () => {
     const next = await tile('Next repayment');
     expect(
       next.getByText(
-        'Your repayment was moved to Mon, Nov 30. If you added it to your calendar, add it again: the entry there is of the day before.',
+        'Your repayment was moved to Mon, Nov 30. If you added it to your calendar, add it again: the entry there has the old day.',
       ),
     ).toBeTruthy();
     expect(next.getByText(/Moved from Fri, Nov 27\. A repayment can be moved once\./)).toBeTruthy();

@@ -50,7 +50,9 @@ function ByDirectDeposit({ repayments }: { repayments: Repayments | undefined })
     (repayments.next.status === 'processing' || repayments.scheduled.length > 0);
   return (
     <>
-      {isDebited && <NextRepayment repayments={repayments} />}
+      {(isDebited || repayments?.next.status === 'from_pay') && (
+        <NextRepayment repayments={repayments} />
+      )}
       <Tile title={t('deposit.title')}>
         <Text>
           {[t('deposit.text'), !isDebited && t('deposit.noDebit')].filter(Boolean).join(' ')}

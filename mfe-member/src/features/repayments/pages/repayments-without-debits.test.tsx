@@ -45,6 +45,32 @@ describe('the page of repayments, of who may ask for no debit', () => {
     expect(screen.queryByRole('form', { name: 'Repay early' })).toBeNull();
   });
 
+  it('shows who repays by direct deposit what she owes, and that her next pay repays it', async () => {
+    server.use(answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })));
+    const next = makeNextRepayment({ status: 'from_pay', bank: null });
+    open({ next, bank: null, earlyOn: null, scheduled: [] });
+    const shown = await tile('Next repayment');
+    expect(shown.getByText('$30.00')).toBeTruthy();
+    expect(shown.getByText('From your paycheck, expected Fri, Nov 27')).toBeTruthy();
+    expect(shown.queryByText('Bank account')).toBeNull();
+    expect(screen.getByText(/is not debited/)).toBeTruthy();
+  });
+
+  it('does not ask her to buy something whose purchase is pending', async () => {
+    const next = makeNextRepayment({
+      status: 'nothing_owed',
+      day: null,
+      amount: 0,
+      pending: 400,
+      bank: null,
+    });
+    open({ next, scheduled: [] });
+    const shown = await tile('Next repayment');
+    expect(shown.getByText('Nothing to repay')).toBeTruthy();
+    expect(shown.getByText('$400.00 is pending.')).toBeTruthy();
+    expect(screen.queryByText(/Once you buy something/)).toBeNull();
+  });
+
   it('shows who repays by direct deposit what her pay has repaid, and debits beside it, by day', async () => {
     server.use(answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })));
     open({

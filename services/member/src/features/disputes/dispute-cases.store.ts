@@ -6,7 +6,7 @@ import { findDispute } from './dispute-change.store.ts';
 import { creditUse } from './dispute-credit.store.ts';
 import { tellByMail } from './dispute-mail.store.ts';
 import { type DisputeRow, toDispute } from './dispute-row.ts';
-import { creditCents, type Dispute, isLate } from './disputes.ts';
+import { type Dispute, isCreditTaken, isLate, toldCreditCents } from './disputes.ts';
 
 export type NewMessage = {
   id: string;
@@ -117,13 +117,11 @@ async function tellOfMessage(
 }
 
 const FINAL: ReadonlySet<Dispute['state']> = new Set<Dispute['state']>(['won', 'written_off']);
-const TAKEN: ReadonlySet<Dispute['state']> = new Set<Dispute['state']>(['lost', 'withdrawn']);
 
 async function creditOf(database: Database, dispute: Dispute): Promise<WireDispute['credit']> {
   if (dispute.creditGroupId === null) return null;
-  const { state, creditedOwedCents, creditedDepositCents, creditEndedAt, takeBackOn } = dispute;
-  const isTaken = TAKEN.has(state);
-  const cents = isTaken ? creditCents(dispute) : creditedOwedCents + creditedDepositCents;
+  const { state, creditedOwedCents, creditEndedAt, takeBackOn } = dispute;
+  const cents = toldCreditCents(dispute);
   const paidCents = Math.min(creditedOwedCents, cents);
   const use = await creditUse(database, dispute, cents - paidCents);
   return {
@@ -137,6 +135,6 @@ async function creditOf(database: Database, dispute: Dispute): Promise<WireDispu
     held: toDollars(use.heldCents),
     is_final: FINAL.has(state),
     take_back_on: takeBackOn,
-    is_taken_back: isTaken && creditEndedAt !== null,
+    is_taken_back: isCreditTaken(dispute) && creditEndedAt !== null,
   };
 }

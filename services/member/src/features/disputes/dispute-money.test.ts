@@ -126,17 +126,20 @@ describe('a credit on deposit', () => {
       await service.get(one.userId, '/card_accounts/current/card_transactions')
     ).json();
     expect(
-      listed.map(({ kind, amount, customer_state, dispute_state }: Record<string, unknown>) => [
-        kind,
-        amount,
-        customer_state,
-        dispute_state,
-      ]),
+      listed.map(
+        ({ kind, amount, customer_state, dispute_state, paid_from }: Record<string, unknown>) => [
+          kind,
+          amount,
+          customer_state,
+          dispute_state,
+          paid_from,
+        ],
+      ),
     ).toEqual([
-      ['dispute_reversal', 30, 'partially_repaid', null],
-      ['repayment', -18, 'posted', null],
-      ['purchase', 12, 'repaid', null],
-      ['purchase', 30, 'repaid', 'lost'],
+      ['dispute_reversal', 30, 'partially_repaid', null, null],
+      ['repayment', -18, 'posted', null, 'balance'],
+      ['purchase', 12, 'repaid', null, null],
+      ['purchase', 30, 'repaid', 'lost', null],
     ]);
   });
 

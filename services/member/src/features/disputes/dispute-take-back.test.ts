@@ -60,4 +60,27 @@ describe('the credit of a dispute', () => {
     // What of the credit was hers on deposit repays at once.
     expect(await shown()).toEqual(['partially_repaid', 8, 0]);
   });
+
+  it('is told in whole, what is on deposit with it, until it is taken back, and for good where it is hers', async () => {
+    const told = async ({ userId, purchaseId }: Awaited<ReturnType<typeof someDisputer>>) => {
+      const reply = await service.get(userId, '/card_accounts/current/card_transactions');
+      return reply.json().find(({ id }: { id: string }) => id === purchaseId).dispute_credit;
+    };
+    const lost = await someDisputer(service);
+    await lost.repay(3_000);
+    await lost.dispute();
+    expect(await told(lost)).toBeNull();
+    await lost.credit();
+    expect(await told(lost)).toBe(30);
+    const won = await someDisputer(service);
+    await won.repay(400);
+    await won.dispute();
+    await won.credit();
+    await won.decide('won');
+    expect(await told(won)).toBe(30);
+    await lost.decide('lost');
+    expect(await told(lost)).toBe(30);
+    await lost.runOn('2026-11-30');
+    expect(await told(lost)).toBeNull();
+  });
 });

@@ -19,6 +19,7 @@ import {
   type DisputeMarks,
   effectOfRefund,
   type RefundEffect,
+  standingCreditOf,
   stateAfter,
   takeBackOf,
 } from './disputes.ts';
@@ -32,18 +33,26 @@ export async function readDisputeMarks(
     .where({ card_account_id: accountId })
     // What counts comes last, and stays in the map.
     .orderByRaw("(state <> 'withdrawn'), opened_at");
-  const takeBacks = rows.map(
-    (row) => [row.card_transaction_id, takeBackOf(toDispute(row))] as const,
-  );
+  const disputes = rows.map(toDispute);
   return {
     states: new Map(rows.map((row) => [row.card_transaction_id, row.state])),
-    takeBacks: new Map(takeBacks.flatMap(([id, back]) => (back === null ? [] : [[id, back]]))),
+    takeBacks: byPurchase(disputes, takeBackOf),
+    credits: byPurchase(disputes, standingCreditOf),
     reversals: new Map(
       rows.flatMap(({ reversal_id: id, card_transaction_id: disputed }) =>
         id === null ? [] : [[id, disputed]],
       ),
     ),
   };
+}
+
+/** Of the disputes that have it; of several of one purchase the last one's, or none. */
+function byPurchase<Value>(
+  disputes: readonly Dispute[],
+  valueOf: (dispute: Dispute) => Value | null,
+): ReadonlyMap<string, Value> {
+  const last = new Map(disputes.map((one) => [one.purchaseId, valueOf(one)]));
+  return new Map([...last].flatMap(([id, value]) => (value === null ? [] : [[id, value]])));
 }
 
 /** What of a refund takes the place of a dispute's credit: what is left of it is the member's. */

@@ -106,6 +106,20 @@ type Credited = Pick<Dispute, 'creditedOwedCents' | 'creditedDepositCents' | 'ab
 export const creditCents = (dispute: Credited): number =>
   dispute.creditedOwedCents + dispute.creditedDepositCents - dispute.absorbedCents;
 
+const TAKEN: ReadonlySet<DisputeState> = new Set<DisputeState>(['lost', 'withdrawn']);
+
+/** Whether what it credited is, or will be, taken back. */
+export const isCreditTaken = ({ state }: Pick<Dispute, 'state'>): boolean => TAKEN.has(state);
+
+/**
+ * What she is told that it credited: with what the merchant gave back in its place, where she keeps that,
+ * and without where the credit is taken back.
+ */
+export const toldCreditCents = (dispute: Credited & Pick<Dispute, 'state'>): number =>
+  isCreditTaken(dispute)
+    ? creditCents(dispute)
+    : dispute.creditedOwedCents + dispute.creditedDepositCents;
+
 /** Whether there is a credit that nobody has paid for yet. */
 export const hasOpenCredit = (dispute: Dispute): boolean =>
   dispute.creditGroupId !== null && dispute.creditEndedAt === null;
@@ -118,6 +132,14 @@ export type DisputeMarks = {
   states: ReadonlyMap<string, DisputeState>;
   /** What of their credits is to be taken back. */
   takeBacks: ReadonlyMap<string, TakeBack>;
+  /** What they credited and is not taken back. Whole cents. */
+  credits: ReadonlyMap<string, number>;
+};
+
+/** What it credited and she has, or keeps; null before there is a credit, and once it is taken back. */
+export const standingCreditOf = (dispute: Dispute): number | null => {
+  const isTakenBack = isCreditTaken(dispute) && !hasOpenCredit(dispute);
+  return dispute.creditGroupId === null || isTakenBack ? null : toldCreditCents(dispute);
 };
 
 /** null for a dispute of which nothing is to be taken back, or nothing is left to be. */

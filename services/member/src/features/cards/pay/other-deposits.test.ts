@@ -126,6 +126,10 @@ describe('a deposit that is no paycheck', () => {
       ['repaid', 'cleared', 0, 1_000, 1_000],
       ['partially_repaid', 'cleared', 0, 2_000, 500],
     ]);
+    const [row] = (
+      await service.get(one.userId, '/card_accounts/current/card_transactions')
+    ).json();
+    expect(row).toMatchObject({ kind: 'repayment', amount: -5, paid_from: 'other' });
     await one.receives(4_000);
     expect(await one.stands()).toEqual([25, 0]);
     const kinds = await service

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@reset/service-kit';
+import type { DepositKind } from '#features/cards/pay/pay.ts';
 import type { DisputeMarks } from '#features/disputes/disputes.ts';
 import { readDisputeMarks } from '#features/disputes/disputes.store.ts';
 import { type CardListRow, cardList, type Payment, type Refund } from './card-list.ts';
@@ -56,13 +57,18 @@ type PaymentRow = {
   created_at: Date;
   refund_id: string | null;
   kind: string;
+  deposit_kind: DepositKind | null;
 };
 
 const PAYMENTS = `
-  SELECT a.id, a.repayment_id, a.card_transaction_id, a.amount_cents, a.created_at, a.kind, r.id AS refund_id
+  SELECT a.id, a.repayment_id, a.card_transaction_id, a.amount_cents, a.created_at, a.kind, r.id AS refund_id,
+         i.kind AS deposit_kind
     FROM card_transaction t
     JOIN allocation a ON a.card_transaction_id = t.id AND a.reversed_by IS NULL
     LEFT JOIN card_refund r ON a.kind = 'merchant_refund' AND r.transfer_group_id = a.repayment_id
+    LEFT JOIN incoming_deposit i
+      ON a.kind IN ('direct_deposit', 'deposit_balance') AND i.card_account_id = t.card_account_id
+         AND i.status = 'received' AND i.transfer_group_id = a.repayment_id
    WHERE t.card_account_id = ?
    ORDER BY a.id DESC
 `;
@@ -75,4 +81,11 @@ const toPayment = (row: PaymentRow): Payment => ({
   refundId: row.refund_id,
   depositGroupId: row.kind === 'deposit_balance' ? row.repayment_id : null,
   isDisputeCredit: row.kind === 'provisional_credit',
+  paidFrom: paidFromOf(row),
 });
+
+/** What was taken back by its sender in part, and still repays, was repaid out of what was on deposit. */
+function paidFromOf({ kind, deposit_kind: deposit }: PaymentRow): Payment['paidFrom'] {
+  if (kind === 'repayment') return 'bank';
+  return kind === 'direct_deposit' || kind === 'deposit_balance' ? (deposit ?? 'balance') : null;
+}

@@ -20,6 +20,7 @@ const paymentOf = (purchaseId: string, cents: number, refundId: string | null = 
   refundId,
   depositGroupId: null,
   isDisputeCredit: false,
+  paidFrom: null,
 });
 const refundOf = (id: string, cents: number): Refund => ({
   id,

@@ -1,3 +1,4 @@
+import type { CardTransaction } from '@reset/api-contract/member/card-transactions.ts';
 import type { Purchase } from './purchases.ts';
 import { refundShares, type DepositMovement, type RefundShare } from './refund-surplus.ts';
 
@@ -13,7 +14,11 @@ export type Payment = {
   depositGroupId: string | null;
   /** Whether a dispute of the purchase credited it. */
   isDisputeCredit: boolean;
+  /** Out of which money of hers; null for a refund and a credit. */
+  paidFrom: PaidFrom;
 };
+
+type PaidFrom = CardTransaction['paid_from'];
 
 /** What a merchant gave back. Whole cents. */
 export type Refund = {
@@ -50,6 +55,8 @@ export type CardListRow =
       purchaseId: string | null;
       merchantName: string;
       merchantCategory: string | null;
+      /** Of a repayment, out of which money of hers; null for all others. */
+      paidFrom: PaidFrom;
       /** Whether it belongs to what is outstanding. */
       isCurrent: boolean;
     };
@@ -146,6 +153,7 @@ function toRows({ payment, purchase, refund, shares }: CurrentPayment): CardList
       at: refund?.occurredAt ?? payment.paidAt,
       purchaseId: refund ? refund.purchaseId : purchase.id,
       ...merchantOf(refund ?? purchase),
+      paidFrom: payment.paidFrom,
       isCurrent: true,
     },
   ];
@@ -202,6 +210,7 @@ const refundRow = (refund: Refund, { id, cents, isCurrent }: RefundPart): CardLi
   at: refund.occurredAt,
   purchaseId: refund.purchaseId,
   ...merchantOf(refund),
+  paidFrom: null,
   isCurrent,
 });
 

@@ -49,6 +49,7 @@ describe('GET /card_accounts/current/card_transactions', () => {
       refunded_amount: 0,
       credited_amount: 0,
       purchase_id: null,
+      paid_from: null,
       merchant_name: 'Harbor Street Grocery',
       merchant_category: 'FOOD_AND_DRINK',
       card_present: false,
@@ -59,6 +60,7 @@ describe('GET /card_accounts/current/card_transactions', () => {
       synctera_transaction_id: null,
       synctera_account_id: expect.any(String),
       dispute_state: null,
+      dispute_credit: null,
       dispute_take_back: null,
     });
   });

@@ -31,6 +31,7 @@ export const wireTransaction = (row: CardListRow, account: Account): CardTransac
         refunded_amount: 0,
         credited_amount: 0,
         purchase_id: row.purchaseId,
+        paid_from: row.paidFrom,
         merchant_name: row.merchantName,
         merchant_category: row.merchantCategory,
         card_present: false,
@@ -39,6 +40,7 @@ export const wireTransaction = (row: CardListRow, account: Account): CardTransac
         customer_state: row.isCurrent ? 'posted' : 'repaid',
         decline_reason: null,
         dispute_state: null,
+        dispute_credit: null,
         dispute_take_back: null,
         synctera_transaction_id: null,
         synctera_account_id: account.issued.accountId,
@@ -57,6 +59,7 @@ export const wirePurchase = (
   refunded_amount: 0,
   credited_amount: 0,
   purchase_id: null,
+  paid_from: null,
   merchant_name: purchase.merchantName,
   merchant_category: purchase.merchantCategory,
   card_present: purchase.cardPresent,
@@ -65,10 +68,14 @@ export const wirePurchase = (
   customer_state: purchase.customerState,
   decline_reason: declineReasonOf(purchase),
   dispute_state: disputes?.states.get(purchase.id) ?? null,
+  dispute_credit: wireCents(disputes?.credits.get(purchase.id)),
   dispute_take_back: wireTakeBack(disputes?.takeBacks.get(purchase.id)),
   synctera_transaction_id: purchase.authorizationId,
   synctera_account_id: issued.accountId,
 });
+
+const wireCents = (cents: number | undefined): number | null =>
+  cents === undefined ? null : toDollars(cents);
 
 const wireTakeBack = (back: TakeBack | undefined): CardTransaction['dispute_take_back'] =>
   back ? { day: back.day, amount: toDollars(back.cents) } : null;
