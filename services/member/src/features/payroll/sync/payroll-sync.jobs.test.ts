@@ -274,31 +274,3 @@ describe('syncStale', () => {
     expect(await syncStale()).toBe(0);
   });
 });
-
-describe('syncOnPayday', () => {
-  it('has the payroll of who is paid today read once an hour, until the pay of today is known', async () => {
-    await service.jobs.drain();
-    const { userId, link } = await linked();
-    const other = await linked();
-    await service.jobs.drain();
-    await service.limits();
-    const paydays = service.database('limit_state');
-    await paydays.clone().where({ user_id: userId }).update({ payday: '2026-11-20' });
-    await paydays.clone().where({ user_id: other.userId }).update({ payday: '2026-11-21' });
-    const syncOnPayday = () =>
-      stalePayrollStore(service.database, service.jobs.add).syncOnPayday(service.clock.now());
-    expect(await syncOnPayday()).toBe(0);
-    service.clock.set('2026-11-20T21:00:00Z');
-    expect(await syncOnPayday()).toBe(1);
-    expect(await syncOnPayday()).toBe(0);
-    const asked = await service.database('payroll_link').where({ is_sync_due: true }).select('id');
-    expect(asked).toEqual([{ id: link.id }]);
-    service.world.shifts = [shift('paid')];
-    await service.jobs.drain();
-    expect(await shiftIds(userId)).toEqual(['paid']);
-    expect(await shiftIds(other.userId)).toEqual(['s0', 's1']);
-    await paydays.clone().where({ user_id: userId }).update({ payday: '2026-12-04' });
-    service.clock.set('2026-11-20T22:30:00Z');
-    expect(await syncOnPayday()).toBe(0);
-  });
-});
