@@ -28,12 +28,16 @@ const pay: Operation =
       netCents: 14 * cents,
     };
     history.paystubs.push(stub);
+    const providerPaystubId = newId();
+    const periodStartOn = plusDays(stub.periodEndOn, -13);
+    // Pay that comes in has the payroll read, which finds it there.
+    service.world.paystubs.push({ providerPaystubId, periodStartOn, ...stub });
     await service.database('paystub').insert({
       id: newId(),
       user_id: her.userId,
-      provider_paystub_id: newId(),
+      provider_paystub_id: providerPaystubId,
       pay_on: stub.payOn,
-      period_start_on: plusDays(stub.periodEndOn, -13),
+      period_start_on: periodStartOn,
       period_end_on: stub.periodEndOn,
       gross_cents: stub.grossCents,
       net_cents: stub.netCents,
@@ -48,9 +52,14 @@ const changePayroll: Operation =
       model.history.payFrequency =
         oneOf(['weekly', 'bi_weekly', 'semi_monthly', 'monthly'] as const) ?? 'weekly';
     }
+    const monitoringStatus = model.payroll.isBroken ? 'degraded' : 'active';
+    const { payFrequency } = model.history;
+    const { world } = real.service;
+    Object.assign(world.payrollAccount, { monitoringStatus });
+    Object.assign(world.terms, { payFrequency });
     await real.payroll.clone().update({
-      monitoring_status: model.payroll.isBroken ? 'degraded' : 'active',
-      pay_frequency: model.history.payFrequency,
+      monitoring_status: monitoringStatus,
+      pay_frequency: payFrequency,
       ...(model.payroll.isBroken ? {} : { synced_at: new Date(model.now) }),
     });
   };

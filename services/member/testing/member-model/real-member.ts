@@ -1,5 +1,6 @@
 import { newId } from '@reset/service-kit';
 import type { MemberServiceUnderTest } from '#testing/member-service.ts';
+import { somePayrollWorld } from '#testing/payroll-world.ts';
 import { problemsOf, someCardholder } from '#testing/some-cardholder.ts';
 import { type ModelBank, newBank, REFUND_ADVANCE_PART } from './member-model.ts';
 import { realDeposits } from './real-deposits.ts';
@@ -17,7 +18,8 @@ export type RealMember = Awaited<ReturnType<typeof openRealMember>>;
 /** A new member of a running service with bank, payroll and card, and nothing that happened to her. */
 export async function openRealMember(service: MemberServiceUnderTest) {
   const { database, world } = service;
-  Object.assign(world, { shifts: [], paystubs: [], bills: [] });
+  const { payrollAccount, terms } = somePayrollWorld();
+  Object.assign(world, { shifts: [], paystubs: [], bills: [], payrollAccount, terms });
   const her = await someCardholder(service);
   const { userId } = her;
   const own = { user_id: userId };
