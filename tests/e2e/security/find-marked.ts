@@ -59,8 +59,9 @@ const NOTHING = '(?!)';
 
 const isDigits = (value: string): boolean => /^\d+$/.test(value);
 
-/** Ids, times and amounts are full of digits: those of a code that stand within them are none. */
-const standingAlone = (digits: string): string => `(^|[^0-9A-Za-z.-])(${digits})([^0-9A-Za-z.-]|$)`;
+/** Ids, times and amounts are full of digits: those of a code that stand within them, as in `ins_109508`, are none. */
+const standingAlone = (digits: string): string =>
+  `(^|[^0-9A-Za-z._-])(${digits})([^0-9A-Za-z._-]|$)`;
 
 /** As it is; as PostgreSQL shows bytes; as base64, whose last letter depends on what follows. */
 const writings = (value: string): string[] => [
