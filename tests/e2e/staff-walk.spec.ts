@@ -242,8 +242,10 @@ async function viewAsZane(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
 
   await open('Freeze card');
-  await pressOn(page, page.getByRole('button', { name: 'Freeze card' }));
-  await expect(page.getByRole('alert').filter({ hasText: 'Forbidden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Freeze card' })).toBeDisabled();
+  await expect(
+    page.getByText('Nothing can be sent while you view Reset as somebody else.'),
+  ).toBeVisible();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 
   await pressOn(page, page.getByRole('button', { name: 'Stop Viewing as User' }));
