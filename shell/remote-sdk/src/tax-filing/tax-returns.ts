@@ -14,6 +14,7 @@ export {
   type SpentAdvance,
 } from './advance-state.ts';
 export { advanceSummary, FEDERAL, federalOf, type AdvanceSummary } from './advance-summary.ts';
+export { receivedRefund, type ReceivedRefund } from './received-refund.ts';
 export type { IncomeTaxReturn } from './get-income-tax-returns.ts';
 export {
   filedDollars,

@@ -4,11 +4,11 @@ import {
   federalOf,
   isAcceptedInSeason,
   ofNewestYear,
+  receivedRefund,
   stateWithoutAdvance,
   type AdvanceState,
   type IncomeTaxReturn,
 } from '@reset/remote-sdk/tax-returns';
-import { refundRest } from '../model/refund-rest.ts';
 import type { t as translate } from '../tax-return-messages.ts';
 
 interface Known {
@@ -41,7 +41,7 @@ export function advanceWords(
 
 /** What of a refund that came in repaid what she owed. */
 function usedFor(federal: IncomeTaxReturn | undefined): 'none' | 'part' | 'all' {
-  const rest = federal && refundRest(federal, null);
-  if (!rest || rest.repaidCents === 0) return 'none';
-  return rest.repaidCents === rest.receivedCents ? 'all' : 'part';
+  const refund = receivedRefund(federal);
+  if (!refund || refund.repaidCents === 0) return 'none';
+  return refund.hersCents === 0 ? 'all' : 'part';
 }

@@ -3,6 +3,7 @@ import {
   advanceSummary,
   federalOf,
   ofNewestYear,
+  receivedRefund,
   spentAdvance,
   type AdvanceState,
   type IncomeTaxReturn,
@@ -12,7 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { overviewQuery, type Overview } from '#features/spending-limit/spending-limit.ts';
 import { hasPage } from '#navigation/has-page.ts';
 import { toCents } from '#money/money.ts';
-import { refundRest } from '../model/refund-rest.ts';
 import { useMessages, type t as translate } from '../tax-return-messages.ts';
 import { advanceWords } from './advance-words.ts';
 import { UnrepaidAdvance } from './unrepaid-advance.tsx';
@@ -73,13 +73,12 @@ function figuresOf(
     ];
   }
   if (state === 'refunded') {
-    const federal = federalOf(ofNewestYear(returns));
-    const rest = federal && refundRest(federal, null);
-    if (!rest) return [];
+    const refund = receivedRefund(federalOf(ofNewestYear(returns)));
+    if (!refund) return [];
     return [
-      figure(t('advance.amount.refunded'), rest.receivedCents),
-      figure(t('advance.repaid'), rest.repaidCents),
-      figure(t('advance.hers'), rest.receivedCents - rest.repaidCents),
+      figure(t('advance.amount.refunded'), refund.receivedCents),
+      figure(t('advance.repaid'), refund.repaidCents),
+      figure(t('advance.hers'), refund.hersCents),
     ];
   }
   if (state !== 'needs_card' && state !== 'submitted') return [];

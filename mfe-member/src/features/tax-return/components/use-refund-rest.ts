@@ -1,10 +1,16 @@
-import { federalOf, ofNewestYear, type IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
+import {
+  federalOf,
+  ofNewestYear,
+  receivedRefund,
+  type IncomeTaxReturn,
+  type ReceivedRefund,
+} from '@reset/remote-sdk/tax-returns';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { formatDay } from '#dates/calendar-date.ts';
 import { payoutStatus } from '#features/payday/payday.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { maskedBank } from '#money/masked-bank.ts';
-import { refundRest, type RefundPart, type RefundRest } from '../model/refund-rest.ts';
+import { refundParts, type RefundPart } from '../model/refund-parts.ts';
 import { useMessages, type t as translate } from '../tax-return-messages.ts';
 
 /** What became of the refund of her newest federal return, in sentences. */
@@ -25,11 +31,10 @@ export function useRefundRest(
   overview: Pick<Overview, 'payout'> | undefined,
 ): RefundRestWords | null {
   const t = useMessages();
-  const federal = federalOf(ofNewestYear(returns));
+  const refund = receivedRefund(federalOf(ofNewestYear(returns)));
+  if (!refund) return null;
   const payout = overview?.payout ?? null;
-  const rest = federal && refundRest(federal, payout);
-  if (!rest) return null;
-  const { repaidCents, repaidLaterCents, arrived, toArrive } = rest;
+  const { repaidCents, repaidLaterCents, arrived } = refund;
   const words = (key: 'rest.repaid' | 'rest.repaidLater', cents: number) =>
     cents > 0 ? t(key, { amount: formatMoney(cents) }) : null;
   return {
@@ -37,13 +42,13 @@ export function useRefundRest(
     repaidLater: words('rest.repaidLater', repaidLaterCents),
     toBank: [
       ...(arrived ? [arrivedWords(arrived, t)] : []),
-      ...(payout ? toArrive.map((part) => partWords(part, payout, t)) : []),
+      ...(payout ? refundParts(refund, payout).map((part) => partWords(part, payout, t)) : []),
     ],
   };
 }
 
 const arrivedWords = (
-  { cents, by }: NonNullable<RefundRest['arrived']>,
+  { cents, by }: NonNullable<ReceivedRefund['arrived']>,
   t: typeof translate,
 ): string =>
   t('rest.arrived', {

@@ -2,14 +2,15 @@ import type { MemberProfile } from '@reset/remote-sdk';
 import { maskedBank } from '@reset/remote-sdk/masked-bank';
 import {
   federalOf,
+  receivedRefund,
   totalOwed,
   totalRefund,
   type IncomeTaxReturn,
+  type ReceivedRefund,
 } from '@reset/remote-sdk/tax-returns';
 import { Figures, Money, Text } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { dayWords } from '#dates/day-words.ts';
-import { receivedRefund, type ReceivedRefund } from '../model/received-refund.ts';
 import { useMessages } from '../tax-filing-messages.ts';
 
 interface Props {
@@ -72,9 +73,9 @@ function restWords(
   const sentences = [
     arrived &&
       t('rest.arrived', {
-        amount: formatMoney(Math.round(arrived.amount * 100)),
-        bank: maskedBank(arrived.bankName, arrived.bankMask),
-        date: dayWords(arrived.day),
+        amount: formatMoney(arrived.cents),
+        bank: maskedBank(arrived.by.bankName, arrived.by.bankMask),
+        date: dayWords(arrived.by.day),
       }),
     onItsWayCents > 0 && t('rest.on_its_way', { amount: formatMoney(onItsWayCents) }),
     withUsCents > 0 &&
