@@ -58,6 +58,14 @@ export const SameBirthDateQuery = Type.Object(
 export const SameBirthDate = Type.Object({ user_ids: ids });
 export type SameBirthDate = Static<typeof SameBirthDate>;
 
+/** GET /internal/personal_infos/told_phone: who told that number for their application, at most 20. */
+export const ToldPhoneQuery = Type.Object(
+  { phone_number: Type.String({ pattern: '^[0-9]{10}$' }) },
+  { additionalProperties: false },
+);
+export const ToldPhone = Type.Object({ user_ids: ids });
+export type ToldPhone = Static<typeof ToldPhone>;
+
 /** GET /internal/members/:user_id/staff_view; of who is no member, that nothing is there. */
 export const MemberStaffView = Type.Object({
   as_of: Instant,

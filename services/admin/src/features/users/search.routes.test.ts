@@ -53,7 +53,6 @@ describe('a search', () => {
 
   it.each([
     ['card_last_four', '4417'],
-    ['phone_number', '(415) 555-0123'],
     ['employer', 'harbor fish'],
     ['employer', 'bor'],
     ['name', 'osali'],
@@ -63,7 +62,6 @@ describe('a search', () => {
       first_name: 'Rosalind',
       last_name: 'Vega',
       email: 'ros.mar@example.com',
-      phone_number: '4155550123',
     });
     await tellOfMember(service().database, id, {
       employer_name: 'Harbor Fish Market',

@@ -29,7 +29,7 @@ afterAll(() => test.drop());
 
 /** Who is found, by the number in the address. */
 async function numbersOf(search: string, group: 'all' | 'inactive' = 'all'): Promise<number[]> {
-  const hits = await searchPeople(test.database, group, search);
+  const hits = await searchPeople(test.database, group, { search });
   return hits.map(({ user }) => Number(user.email.split('@')[0]));
 }
 

@@ -14,19 +14,25 @@ export type Way = Exclude<MatchedBy, 'name' | 'employer'> | 'words' | 'part';
 /** Somebody who is found, and by what. */
 export type Hit = { user: ListedUser; matchedBy: MatchedBy };
 
-/** By which ways something is looked for, the surest first, and as what. */
-export function soughtBy(search: string): { way: Way; given: string }[] {
-  const text = search.toLowerCase();
+/** The phone number that is looked for, in ten digits; null where it is none. */
+export function phoneSought(search: string): string | null {
   const digits = search
     .replaceAll(/^tel:|[\s().+/\u2010-\u2015-]/g, '')
     .replace(/^1(?=\d{10}$)/, '');
+  return /^\d{10}$/.test(digits) ? digits : null;
+}
+
+/** By which ways something is looked for, the surest first, and as what. */
+export function soughtBy(search: string): { way: Way; given: string }[] {
+  const text = search.toLowerCase();
+  const phone = phoneSought(search);
   const words = wordsOf(text);
   const ways: [Way, boolean, string][] = [
     ['id', isUserId(search), text],
     ['short_id', isShortId(search), text],
     ['card_last_four', /^\d{4}$/.test(search), search],
     ['email', search.includes('@'), text],
-    ['phone_number', /^\d{10}$/.test(digits), digits],
+    ['phone_number', phone !== null, phone ?? ''],
     ['words', words.length > 0 && words.every((word) => word.length >= MIN_WORD), text],
     ['part', text.length >= MIN_PART, text],
   ];

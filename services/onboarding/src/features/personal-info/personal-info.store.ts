@@ -68,6 +68,14 @@ export const personalInfoStore = (database: Database, { cipher, indexKey }: Keys
     return { ssn, phone };
   },
 
+  /** Who told that phone number, in ten digits. */
+  whoTold: (phoneNumber: string): Promise<string[]> =>
+    database<Row>('personal_info')
+      .where({ phone_number: phoneNumber })
+      .orderBy('user_id')
+      .limit(MAX_SAME)
+      .pluck('user_id'),
+
   /**
    * Those `of` some people who told the birth date that she did. It is encrypted for each person, so
    * that only few can be compared.

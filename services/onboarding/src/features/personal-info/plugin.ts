@@ -3,10 +3,12 @@ import type { Context } from '#context.ts';
 import { addressRoutes } from './address.routes.ts';
 import { registerPersonalInfoJobs } from './personal-info.jobs.ts';
 import { personalInfoRoutes } from './personal-info.routes.ts';
+import { toldPhoneRoutes } from './told-phone.routes.ts';
 
 /** Who applicants are, as they tell it. */
 export const personalInfoPlugin: FeaturePlugin<Context> = async (app, context) => {
   personalInfoRoutes(app, context);
   addressRoutes(app, context);
+  toldPhoneRoutes(app, context);
   registerPersonalInfoJobs(context);
 };
