@@ -15,9 +15,10 @@ CREATE OR REPLACE VIEW listed_user AS
          coalesce(c.latest_transaction_at, '-infinity') AS latest_key,
          coalesce(date '2200-01-01' - (m.standing ->> 'pay_date')::date, -1) AS pay_key,
          ARRAY(SELECT jsonb_array_elements_text(m.standing -> 'card_last_fours')) AS card_last_fours,
-         array_to_tsvector(words_of(concat_ws(' ', u.first_name, u.last_name, u.email,
-           m.standing ->> 'employer_name'))) AS search_words,
-         sought.search_text, trigrams_of(sought.search_text) AS trigrams, u.came_by,
+         array_to_tsvector(sought.words) AS search_words, sought.search_text,
+         -- With a space before each word, by which its beginning is found.
+         trigrams_of(sought.search_text || ' ' || array_to_string(sought.words, ' ')) AS trigrams,
+         u.came_by,
          -- Who is no member repays as everybody does at first: NO_STANDING.
          coalesce(m.standing ->> 'repayment_method', 'ach_debit_flow') AS repayment_method
     FROM user_reading u
@@ -29,8 +30,11 @@ CREATE OR REPLACE VIEW listed_user AS
     LEFT JOIN eligibility_reading e ON e.user_id = u.user_id AND e.generation =
       (SELECT generation FROM subscription WHERE owner = 'onboarding' AND is_live)
     -- The host of an address is found by its words: nearly all have one of a few.
-    CROSS JOIN LATERAL (SELECT lower(concat_ws(' ', u.first_name, u.last_name,
-      split_part(u.email, '@', 1), m.standing ->> 'employer_name')) AS search_text) sought
+    CROSS JOIN LATERAL (SELECT
+      lower(concat_ws(' ', u.first_name, u.last_name, split_part(u.email, '@', 1),
+        m.standing ->> 'employer_name')) AS search_text,
+      words_of(concat_ws(' ', u.first_name, u.last_name, u.email, m.standing ->> 'employer_name'))
+        AS words) sought
     CROSS JOIN (VALUES (ARRAY['submitted_tax_return', 'tax_return_accepted',
       'tax_return_rejected'])) AS returns (states)
     LEFT JOIN LATERAL (

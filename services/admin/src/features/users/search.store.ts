@@ -23,7 +23,7 @@ export async function searchPeople(
 ): Promise<Hit[]> {
   const hits = new Map<string, Hit>();
   for (const { way, given } of soughtBy(search)) {
-    const found = await find(database, PEOPLE_LISTS[group], way, { given, toldPhone });
+    const found = await find(database, { list: PEOPLE_LISTS[group], way, given, toldPhone });
     for (const user of found.filter(({ id }) => !hits.has(id)).toSorted(byRegistration)) {
       hits.set(user.id, { user, matchedBy: matchedBy(way, user, search) });
     }
@@ -32,29 +32,29 @@ export async function searchPeople(
   return [...hits.values()].slice(0, MAX_HITS);
 }
 
-/** Ways by which thousands may be meant: an index by what is sought would name them all first. */
-const BROAD: ReadonlySet<Way> = new Set<Way>(['words', 'part']);
-/** Among so many of the newest there are enough of what is as frequent as that; the index has the rest. */
-const NEWEST = 2_000;
+/** Among so many of the newest there are enough of what is as frequent as that; an index has the rest. */
+const NEWEST = 5_000;
 
-async function find(
-  database: Database,
-  { condition }: PeopleList,
-  way: Way,
-  sought: { given: string; toldPhone: readonly string[] },
-): Promise<ListedUser[]> {
-  const group = condition ?? 'true';
-  const within = async (people: string): Promise<ListedUser[]> => {
+type Find = { list: PeopleList; way: Way; given: string; toldPhone: readonly string[] };
+
+async function find(database: Database, { list, way, ...sought }: Find): Promise<ListedUser[]> {
+  const group = list.condition ?? 'true';
+  const ask = async (people: string, condition: string): Promise<ListedUser[]> => {
     const { rows } = await database.raw<{ rows: UserRow[] }>(
-      `SELECT ${USER_COLUMNS.join(', ')} FROM ${people} WHERE ${MEANT[way]} AND ${group} LIMIT :limit`,
+      `SELECT ${USER_COLUMNS.join(', ')} FROM ${people} WHERE ${condition} LIMIT :limit`,
       { ...sought, limit: MAX_HITS },
     );
     return rows.map(toUser);
   };
+  const meant = `${MEANT[way]} AND ${group}`;
+  if (!isBroad(way)) return ask('person', meant);
+  // Thousands may be meant, all of whom an index would name before the first is shown.
   const newest = `(SELECT * FROM person WHERE ${group}
                     ORDER BY registered_at DESC, user_id DESC LIMIT ${NEWEST}) AS newest`;
-  const found = BROAD.has(way) ? await within(newest) : [];
-  return found.length === MAX_HITS ? found : within('person');
+  const found = await ask(newest, MEANT[way]);
+  if (found.length === MAX_HITS) return found;
+  const isNarrowed = way === 'part' || !(await database('people_refresh').first('is_only'));
+  return ask('person', isNarrowed ? `${meant} AND ${narrowed(list, TRIGRAMS[way])}` : meant);
 }
 
 /** The newest first. */
@@ -70,6 +70,25 @@ const MEANT: Record<Way, string> = {
   // No word has a quote left in it that could end it early.
   words: `search_words @@ (SELECT string_agg('''' || word || ''':*', ' & ')::tsquery
                              FROM unnest(words_of(:given)) AS word)`,
-  // The index finds who has all of its letters by threes, and the text whether in this order.
-  part: `trigrams @> trigrams_of(:given) AND strpos(search_text, :given) > 0`,
+  part: 'strpos(search_text, :given) > 0',
+};
+
+/** Who has all of these may be meant by a broad way. While people are brought up to date, only some have those of words. */
+const TRIGRAMS = { words: 'word_trigrams_of(:given)', part: 'trigrams_of(:given)' } as const;
+
+const isBroad = (way: Way): way is keyof typeof TRIGRAMS => way in TRIGRAMS;
+
+/** By the partial indexes of trigrams: everybody is in one of two, some lists have one of their own. */
+function narrowed({ group }: PeopleList, trigrams: string): string {
+  const within = INDEXED_ALONE[group];
+  const parts = within ? [within] : ['is_cardholder', 'NOT is_cardholder'];
+  return `(${parts.map((part) => `(${part} AND trigrams @> ${trigrams})`).join(' OR ')})`;
+}
+
+const INDEXED_ALONE: Partial<Record<UserGroup, string>> = {
+  cardholders: 'is_cardholder',
+  active_cardholders: 'is_cardholder',
+  applicants: 'NOT is_cardholder',
+  eligible: 'is_eligible',
+  inactive: 'is_deactivated',
 };
