@@ -91,8 +91,14 @@ describe('the sync of a card account', () => {
     const one = await someone();
     one.hold();
     await one.sync();
+    const notices = () => service.database('notification').where({ user_id: one.userId });
+    await notices().update({ read_at: at(0) });
     one.hold({ status: 'declined', reason: 'STAND_IN_DECLINED', updatedAt: at(1) });
     await one.sync();
+    // What was held is hers to spend again.
+    expect(await notices().where({ read_at: null })).toMatchObject([
+      { type: 'spending_limit_updated' },
+    ]);
     expect(await one.purchases()).toEqual([['declined', 'declined', 0, 0, 0]]);
     expect(await one.owed()).toBe(0);
     expect(await one.events()).toEqual(['stood_in', 'declined']);
