@@ -169,7 +169,8 @@ export const visitors: Translation<typeof messages> = {
     'secondFactor.otherNumber': 'Usar otro número',
     'secondFactor.back': 'Volver al número de teléfono',
     'secondFactor.phone': 'Número de celular',
-    'secondFactor.phoneHint': 'Un número de EE. UU. que recibe mensajes de texto.',
+    'secondFactor.phoneHint':
+      'Un número de EE. UU. que recibe mensajes de texto. Será el número de teléfono de tu cuenta.',
     'secondFactor.phoneRequired': 'Escribe tu número de celular.',
     'secondFactor.phoneInvalid':
       'Escribe un número de EE. UU. con su código de área, como (415) 555-0123.',

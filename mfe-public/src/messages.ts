@@ -160,7 +160,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-public', {
   'secondFactor.otherNumber': 'Use another number',
   'secondFactor.back': 'Back to the phone number',
   'secondFactor.phone': 'Mobile number',
-  'secondFactor.phoneHint': 'A U.S. number that gets text messages.',
+  'secondFactor.phoneHint':
+    'A U.S. number that gets text messages. It becomes the phone number of your account.',
   'secondFactor.phoneRequired': 'Enter your mobile number.',
   'secondFactor.phoneInvalid': 'Enter a U.S. number with its area code, like (415) 555-0123.',
   'secondFactor.password': 'Current password',

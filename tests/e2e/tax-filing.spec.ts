@@ -236,7 +236,7 @@ test('whose partner allows it reads of the advance in its season, and people of 
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 2, name: 'Overview' })).toBeVisible(SOON);
       await expect(
-        page.getByRole('region', { name: 'Continue your card application' }),
+        page.getByRole('region', { name: 'Apply for the card' }),
       ).toHaveCount(0);
     }
     // Without a card there is nothing that her income would be needed for.

@@ -5,6 +5,7 @@ import type { messages } from './card-application-messages.ts';
 export const cardApplication: Translation<typeof messages> = {
   namespace: 'mfe-member.card-application',
   texts: {
+    'title.apply': 'Solicita la tarjeta',
     'title.finish': 'Termina de configurar tu cuenta',
     'title.continue': 'Continúa tu solicitud de la tarjeta',
     'title.progress': 'Tu solicitud de la tarjeta está en curso',
@@ -14,6 +15,7 @@ export const cardApplication: Translation<typeof messages> = {
     'title.waitlist': 'Estás en nuestra lista de espera',
     'title.taxes': 'Continúa tu declaración de impuestos',
 
+    'text.apply': 'Recibe parte de tu sueldo antes del día de pago. Mira cuánto puedes tener.',
     'text.signup': 'Lo que sigue: terminar de registrarte.',
     'text.bank_linking': 'Lo que sigue: conectar tu cuenta corriente.',
     'text.payroll_linking': 'Lo que sigue: conectar tu nómina.',
@@ -43,6 +45,7 @@ export const cardApplication: Translation<typeof messages> = {
 
     'text.taxes': 'Lo que nos dijiste está guardado. Continúa donde te quedaste.',
 
+    'action.apply': 'Empezar tu solicitud',
     'action.continue': 'Continuar',
     'action.look': 'Ver tu solicitud',
   },

@@ -2,6 +2,7 @@ import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
 export const { useMessages, messages } = defineMessages('mfe-member.card-application', {
+  'title.apply': 'Apply for the card',
   'title.finish': 'Finish setting up your account',
   'title.continue': 'Continue your card application',
   'title.progress': 'Your card application is in progress',
@@ -11,6 +12,7 @@ export const { useMessages, messages } = defineMessages('mfe-member.card-applica
   'title.waitlist': "You're on our waitlist",
   'title.taxes': 'Continue your tax filing',
 
+  'text.apply': 'Get some of your pay before payday. See what you can have.',
   'text.signup': 'Next: finish signing up.',
   'text.bank_linking': 'Next: link your checking account.',
   'text.payroll_linking': 'Next: link your payroll.',
@@ -37,6 +39,7 @@ export const { useMessages, messages } = defineMessages('mfe-member.card-applica
 
   'text.taxes': "What you've told us is saved. Pick up where you left off.",
 
+  'action.apply': 'Start your application',
   'action.continue': 'Continue',
   'action.look': 'See your application',
 });

@@ -1,4 +1,4 @@
-import { signUpAddress, type Partner, type ProductName } from '@reset/remote-sdk';
+import { signUpAddress, type Partner, type ProductName, useSession } from '@reset/remote-sdk';
 import { TextLink } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 
@@ -9,10 +9,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** The way into a sign-up for a product, which keeps what is signed up for, and with whom. */
+const APPLICATIONS = { earned_wage_access: '/apply', tax_refund_advance: '/tax-filing' } as const;
+
+/**
+ * The way into a sign-up for a product, which keeps what is signed up for, and with whom; for who is
+ * signed in to the product itself.
+ */
 export function SignUpLink({ product, partner = null, children }: Props) {
+  const isSignedIn = useSession((session) => session.signedIn);
+  const href = isSignedIn ? APPLICATIONS[product] : signUpAddress(product, partner);
   return (
-    <TextLink href={signUpAddress(product, partner)} variant="button" isFullNavigation>
+    <TextLink href={href} variant="button" isFullNavigation>
       {children}
     </TextLink>
   );

@@ -5,7 +5,8 @@
 --
 -- The event is written as service-kit's append-event does: see there why its transaction is the later of
 -- two. The latest purchase is this one or one that was recorded before; declined ones do not count. A
--- decline changes no limit, so it is told by push alone, and to who chose that.
+-- decline changes no limit unless it lets go of what was held, so it is told by push alone, and to who
+-- chose that.
 CREATE OR REPLACE FUNCTION record_purchases(recordings purchase_recording[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -74,7 +75,7 @@ BEGIN
   )
   INSERT INTO notification (id, user_id, type, created_at)
   SELECT notification_id, user_id, 'spending_limit_updated', recorded_at
-    FROM recorded WHERE is_taken ORDER BY user_id
+    FROM recorded WHERE is_taken OR transfer_group_id IS NOT NULL ORDER BY user_id
   ON CONFLICT (user_id, type) WHERE read_at IS NULL DO NOTHING;
 
   PERFORM tell_by_push(user_id, 'declined_purchase', 'declined:' || id,

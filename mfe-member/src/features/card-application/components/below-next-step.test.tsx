@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { pageData, type MemberProfile } from '@reset/remote-sdk';
-import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { makeReturn, mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy imports would count against the first wait.
@@ -43,7 +43,10 @@ async function visit(
   page: string,
   notifications: object[],
   profile: Partial<MemberProfile> = { currentCardAccount: null, eligibleForCard: false },
-  isAwaited = false,
+  {
+    isAwaited = false,
+    returns = [],
+  }: { isAwaited?: boolean; returns?: ReturnType<typeof makeReturn>[] } = {},
 ) {
   remotes['mfe_onboarding'] = {
     ...remotes['mfe_member'],
@@ -52,7 +55,7 @@ async function visit(
   server.use(
     answer('/users/profile', makeProfile(profile)),
     answer('/notifications', notifications),
-    answerReturns(),
+    answerReturns(...returns),
     answer('/dashboard/overview', makeOverview({ resetCard: null })),
     answer('/income/earnings', makeEarnings()),
     answer('/recurring_transactions/active_recurring_outflows', []),
@@ -72,7 +75,7 @@ describe.each(PAGES)('%s of who has no card yet', (page) => {
     await visit(page, [notice({ state: null })], filing);
     const shown = await tile('Continue your tax filing');
     expect(shown.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/tax-filing');
-    expect(screen.queryByRole('region', { name: 'Continue your card application' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Apply for the card' })).toBeNull();
   });
 
   it('leads back to the application, and says how far it has come [MEM-076, MEM-078]', async () => {
@@ -81,6 +84,21 @@ describe.each(PAGES)('%s of who has no card yet', (page) => {
     expect(shown.getByText('Next: link your payroll.')).toBeTruthy();
     expect(shown.getByText('2 of 4 done')).toBeTruthy();
     expect(shown.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/apply');
+  });
+
+  it('offers to apply for it to who has not begun to, though parts of it are done', async () => {
+    await visit(page, [notice({ state: null, step: 'direct_deposit_not_found' })]);
+    const shown = await tile('Apply for the card');
+    expect(shown.queryByText(/of 4 done|couldn't find/)).toBeNull();
+    const link = shown.getByRole('link', { name: 'Start your application' });
+    expect(link.getAttribute('href')).toBe('/apply');
+  });
+
+  it('offers no card while a rejected return waits for her', async () => {
+    await visit(page, [notice({ state: null })], undefined, {
+      returns: [makeReturn({ taxReturnStatus: 'rejected' })],
+    });
+    expect(screen.queryByRole('region', { name: 'Apply for the card' })).toBeNull();
   });
 
   it('is as ever for who has a card [MEM-080]', async () => {
@@ -96,12 +114,6 @@ describe('the next step', () => {
   ])('is titled %s', async (title, one) => {
     await visit('/dashboard', [one]);
     expect((await tile(title)).getByRole('link').getAttribute('href')).toBe('/apply');
-  });
-
-  it('is titled as any other where she has not begun it [MEM-078]', async () => {
-    await visit('/dashboard', [notice({ state: null, step: 'bank_linking' })]);
-    const shown = await tile('Continue your card application');
-    expect(shown.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/apply');
   });
 
   it('asks nothing of who is being verified', async () => {
@@ -150,7 +162,7 @@ describe('the next step', () => {
   it('says to who has asked for it that she is told, and raises no question of a limit', async () => {
     const elsewhere = notice({ step: 'ineligible', ineligibleReason: 'state' }, false);
     const without = { currentCardAccount: null, eligibleForCard: false };
-    await visit('/dashboard', [elsewhere], without, true);
+    await visit('/dashboard', [elsewhere], without, { isAwaited: true });
     const shown = await tile("The card isn't available where you live yet");
     expect(
       shown.getByText("We'll email you once, when the card is available where you live."),
@@ -170,7 +182,7 @@ describe('the next step', () => {
   it('is none for staff who have not applied, and theirs once they have', async () => {
     const staff = { currentCardAccount: null, eligibleForCard: false, admin: true };
     await visit('/dashboard', [notice({ state: null })], staff);
-    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Start your application' })).toBeNull();
     await visit('/income', [notice({})], staff);
     expect(await screen.findByRole('link', { name: 'Continue' })).toBeTruthy();
   });

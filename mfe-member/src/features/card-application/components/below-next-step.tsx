@@ -1,10 +1,12 @@
 import { profileQuery, type MemberProfile } from '@reset/remote-sdk';
 import { JOURNEYS } from '@reset/remote-sdk/journey';
 import { useStepNames } from '@reset/remote-sdk/step-names';
+import { isAnyRejected } from '@reset/remote-sdk/tax-returns';
 import { isFirstLoad, NextStep, NextStepSkeleton, OnePrimary } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notificationsQuery, offlineSources } from '#features/notifications/notifications.ts';
+import { taxReturnsQuery } from '#features/tax-return/tax-return.ts';
 import { hasPage } from '#navigation/has-page.ts';
 import { useMessages } from '../card-application-messages.ts';
 import {
@@ -92,9 +94,8 @@ function ApplicationStep({ profile, isAwaited }: StepProps) {
   const title = notice && noticeTitle(notice, profile.eligibleForCard);
   const step = notice?.params.step;
   if (!title || !step) return null;
-  // Staff are here to work, and others for their taxes, unless they have begun an application too.
-  const isBegun = notice.params.state !== null;
-  if (!isBegun && (profile.admin || isFilingTaxes(profile))) return null;
+  if (notice.params.state === null && isHereForElse(profile)) return null;
+  if (title === 'apply') return <CardOffer />;
   const standing = { ...notice.params, step, requireAction: notice.requireAction };
   const text = textOf(standing, offlineSources(notifications).size > 0);
   return (
@@ -108,6 +109,23 @@ function ApplicationStep({ profile, isAwaited }: StepProps) {
         },
       })}
       action={{ label: t(`action.${ACTIONS[title]}`), href: APPLICATION }}
+    />
+  );
+}
+
+/** Staff are here to work, and others for their taxes, unless they have begun an application too. */
+const isHereForElse = (profile: MemberProfile): boolean => profile.admin || isFilingTaxes(profile);
+
+/** Of an application that she has not begun: one thing at a time, so not while a return waits for her. */
+function CardOffer() {
+  const t = useMessages();
+  const returns = useQuery(taxReturnsQuery);
+  if (isFirstLoad(returns) || isAnyRejected(returns.data ?? [])) return null;
+  return (
+    <NextStep
+      title={t('title.apply')}
+      text={t('text.apply')}
+      action={{ label: t('action.apply'), href: APPLICATION }}
     />
   );
 }

@@ -26,7 +26,9 @@ describe('noticeTitle', () => {
     ['registered', true, true, 'finish'],
     ['registered', true, false, 'continue'],
     ['accepted_terms_and_conditions', true, false, 'continue'],
-    [null, true, false, 'continue'],
+    [null, true, false, 'apply'],
+    [null, true, true, 'apply'],
+    [null, false, false, 'apply'],
   ])(
     'of %s, action required %s, eligible %s, is %s [MEM-077, MEM-078, MEM-079, MEM-080, MEM-081]',
     (state, isRequired, isEligible, title) => {

@@ -6,12 +6,12 @@ type Params = Notification['params'];
 type Halt = 'cancelled' | 'unavailable' | 'refused' | 'waitlist';
 
 /** How a card application is named, or rather what there is to do about it. */
-export type NoticeTitle = 'finish' | 'continue' | 'progress' | Halt;
+export type NoticeTitle = 'apply' | 'finish' | 'continue' | 'progress' | Halt;
 
 /**
  * What her application is called (decision C-067): hidden once she has a card, and for other
  * products; then whether it has ended or she is on the waitlist, whether anything is asked of her,
- * and how near the card is.
+ * and how near the card is. What she has not begun she can apply for, however much of it is done already.
  * @param isEligible the service finds that she may have a card
  */
 export function noticeTitle(
@@ -22,6 +22,7 @@ export function noticeTitle(
   if (product !== 'earned_wage_access' || ISSUED.has(state)) return null;
   const halt = haltOf(params);
   if (halt) return halt;
+  if (state === null) return 'apply';
   if (!requireAction) return 'progress';
   return isEligible || NOT_YET_ISSUED.has(state) ? 'finish' : 'continue';
 }

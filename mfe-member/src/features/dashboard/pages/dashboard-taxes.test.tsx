@@ -115,10 +115,14 @@ describe('her taxes in the overview', () => {
     expect(linkOf(/^Tax Refund.*\$1,840.*Rejected/)).toBeTruthy();
   });
 
-  it('put that before a card that she may apply for', async () => {
+  it('put that before a card that she has begun to apply for', async () => {
     const remotes = pageData().registry.remotes;
     remotes['mfe_onboarding'] = { ...remotes['mfe_member'], prefixes: ['/apply'] } as never;
-    const apply = { product: 'earned_wage_access', step: 'payroll_linking' } as const;
+    const apply = {
+      product: 'earned_wage_access',
+      state: 'registered',
+      step: 'payroll_linking',
+    } as const;
     await visit(
       IN_FEBRUARY,
       answerReturns(makeReturn({ taxReturnStatus: 'rejected' })),

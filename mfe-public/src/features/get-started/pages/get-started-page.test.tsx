@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { renderRemote } from '@reset/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sessionStore } from '@reset/remote-sdk';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import remote from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './get-started-page.tsx';
@@ -40,5 +42,39 @@ describe('get started page', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/financial-health', '/budget']);
+  });
+});
+
+describe('get started page of somebody who is logged in', () => {
+  const server = mockApi();
+  const visitAs = async (partner_slug: string | null) => {
+    server.use(
+      http.get('http://localhost/api/v1/users/profile', () =>
+        HttpResponse.json({ id: 'hers', partner_slug, current_card_account: null }),
+      ),
+    );
+    const { client } = renderRemote(remote, '/get-started');
+    await screen.findByRole('region', { name: 'File your taxes' });
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+  };
+  beforeEach(() => sessionStore.setState({ signedIn: true }));
+  afterEach(() => sessionStore.setState({ signedIn: false }));
+
+  it('leads to the products themselves, for there is nothing to sign up for', async () => {
+    await visitAs(null);
+    expect(screen.getByRole('note', { name: 'Terms of the Reset card' })).toBeTruthy();
+    for (const [name, address] of [
+      ['Choose the card', '/apply'],
+      ['Choose tax filing', '/tax-filing'],
+    ] as const) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
+    }
+  });
+
+  it('offers no card where her partner has none after taxes', async () => {
+    await visitAs('csc');
+    expect(screen.getByRole('link', { name: 'Choose tax filing' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Choose the card' })).toBeNull();
+    expect(screen.queryByRole('note', { name: 'Terms of the Reset card' })).toBeNull();
   });
 });

@@ -76,6 +76,22 @@ describe('changed', () => {
       { heldCents: 0, postedCents: 1_500, customerState: 'posted', networkState: 'cleared' },
     ],
     [
+      {},
+      { kind: 'decline', reason: 'STAND_IN_DECLINED' },
+      {
+        heldCents: 0,
+        requestedCents: 5_000,
+        networkState: 'declined',
+        customerState: 'declined',
+        declineReason: 'STAND_IN_DECLINED',
+      },
+    ],
+    [
+      TAKEN,
+      { kind: 'decline', reason: 'STAND_IN_DECLINED' },
+      { heldCents: 0, customerState: 'posted', networkState: 'cleared', declineReason: null },
+    ],
+    [
       { ...TAKEN, repaidCents: 200 },
       { kind: 'repay', amountCents: 300 },
       { repaidCents: 500, customerState: 'partially_repaid' },

@@ -20,6 +20,8 @@ export type PurchaseChange =
   | { kind: 'take'; amountCents: number; isFinal: boolean }
   /** What is held is let go of. */
   | { kind: 'release'; why: 'reversed' | 'expired' | 'ended_by_staff' }
+  /** The same, because the issuer had declined it before we approved. */
+  | { kind: 'decline'; reason: string }
   /** So much of what was taken is repaid, or owed again where it is below zero; who pays posts it. */
   | { kind: 'repay'; amountCents: number };
 
@@ -53,6 +55,15 @@ function differences(before: Purchase, change: PurchaseChange): Partial<Purchase
         networkState: postedCents > 0 ? networkState : RELEASED[change.why],
         customerState: change.why === 'ended_by_staff' ? 'manually_expired' : 'expired',
       };
+    case 'decline':
+      return postedCents > 0
+        ? { heldCents: 0 }
+        : {
+            heldCents: 0,
+            networkState: 'declined',
+            customerState: 'declined',
+            declineReason: change.reason,
+          };
     default:
       return { repaidCents: repaidCents + change.amountCents };
   }
@@ -73,7 +84,7 @@ type Accounts = { receivable: AccountId; payable: AccountId; newId(): string };
 /** What is posted for a change; nothing where no money moves. */
 export function transfersFor(
   occasion: Occasion,
-  { pendingId, heldCents }: Purchase,
+  { pendingId, heldCents }: Pick<Purchase, 'pendingId' | 'heldCents'>,
   change: PurchaseChange,
   accounts: Accounts,
 ): Transfer[] {
@@ -93,6 +104,13 @@ export function transfersFor(
       return open
         ? releaseTransfers(occasion, open, { ...accounts, code: CODE_OF[change.why] })
         : [];
+    case 'decline':
+      return transfersFor(
+        occasion,
+        { pendingId, heldCents },
+        { kind: 'release', why: 'reversed' },
+        accounts,
+      );
     default:
       return [];
   }

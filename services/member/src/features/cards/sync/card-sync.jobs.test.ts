@@ -87,14 +87,26 @@ describe('the sync of a card account', () => {
     expect(await one.owed()).toBe(0);
   });
 
-  it('lets go of what we approved after the network had timed out', async () => {
+  it('shows as declined what we approved after the network had timed out', async () => {
     const one = await someone();
     one.hold();
     await one.sync();
+    const notices = () => service.database('notification').where({ user_id: one.userId });
+    await notices().update({ read_at: at(0) });
     one.hold({ status: 'declined', reason: 'STAND_IN_DECLINED', updatedAt: at(1) });
     await one.sync();
-    expect(await one.purchases()).toEqual([['expired', 'reversed', 0, 0, 0]]);
+    // What was held is hers to spend again.
+    expect(await notices().where({ read_at: null })).toMatchObject([
+      { type: 'spending_limit_updated' },
+    ]);
+    expect(await one.purchases()).toEqual([['declined', 'declined', 0, 0, 0]]);
     expect(await one.owed()).toBe(0);
+    expect(await one.events()).toEqual(['stood_in', 'declined']);
+    const shown = await service.get(one.userId, '/card_accounts/current/card_transactions');
+    expect(shown.json()).toMatchObject([
+      { customer_state: 'declined', network_state: 'declined', decline_reason: 'no_answer' },
+    ]);
+    expect(await problemsOf(service)).toEqual([]);
   });
 
   it('posts what comes above its hold or without one, and says so when it passes the limit', async () => {

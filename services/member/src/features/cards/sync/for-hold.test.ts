@@ -73,10 +73,16 @@ describe('forHold, of one that has ended', () => {
     ['released', 'REVERSED', 'reversed'],
     ['released', 'EXPIRED', 'expired'],
     ['cleared', 'CLEARED', 'reversed'],
-    ['declined', 'STAND_IN_DECLINED', 'reversed'],
   ] as const)('lets go of what is held: %s, %s', (status, reason, why) => {
     expect(step(somePurchase(), { status, reason })).toEqual(releasing(why));
     expect(step(somePurchase({ heldCents: 0 }), { status, reason })).toEqual(NOTE);
+  });
+
+  it('takes for declined what we approved and the issuer had declined before', () => {
+    const declined = { status: 'declined', reason: 'STAND_IN_DECLINED' } as const;
+    const change = { kind: 'decline', reason: 'STAND_IN_DECLINED' };
+    expect(step(somePurchase(), declined)).toEqual({ kind: 'change', change, event: 'declined' });
+    expect(step(somePurchase({ heldCents: 0 }), declined)).toEqual(NOTE);
   });
 
   it.each([

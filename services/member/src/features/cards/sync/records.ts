@@ -50,6 +50,9 @@ function forEnded(before: Purchase | null, { status, reason }: HoldRecord): Hold
   const event = reason === 'EXPIRED' ? 'expired' : 'reversed';
   if (before) {
     if (before.heldCents === 0) return { kind: 'note_read' };
+    if (status === 'declined') {
+      return { kind: 'change', change: { kind: 'decline', reason }, event: 'declined' };
+    }
     return { kind: 'change', change: { kind: 'release', why: event }, event };
   }
   // What was taken of it is in the list of what is posted.
