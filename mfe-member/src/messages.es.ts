@@ -118,6 +118,7 @@ export const memberArea: Translation<typeof messages> = {
     'overview.accepted': 'Aceptada',
     'overview.rejected': 'Rechazada',
     'overview.partlyReceived': 'Recibido en parte',
+    'overview.sent': 'Reembolso enviado',
     'overview.received': 'Reembolso recibido',
     'overview.noRefund': 'Sin reembolso',
     'overview.payroll': 'Ingresos netos acumulados',

@@ -124,6 +124,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'overview.accepted': 'Accepted',
   'overview.rejected': 'Rejected',
   'overview.partlyReceived': 'Partly received',
+  'overview.sent': 'Refund sent',
   'overview.received': 'Refund received',
   'overview.noRefund': 'No refund',
   'overview.billsOk': 'On track',

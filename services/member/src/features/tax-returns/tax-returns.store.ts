@@ -14,6 +14,7 @@ import { mailedOf } from './tax-mail.ts';
 import {
   happenedTo,
   latestOfEach,
+  refundAwaitedUntil,
   standingOf,
   type KnownTaxReturn,
   type TaxFiler,
@@ -123,10 +124,15 @@ async function write(scope: Scope, read: FiledReturn, row: KnownRow | null): Pro
       submitted_at: filed.submittedAt,
       accepted_at: happened.includes('tax_return.accepted') ? now : acceptedBefore,
       acceptance_read_at: null,
+      refund_awaited_until: isComing(scope.filer, filed) ? refundAwaitedUntil(now) : null,
       updated_at: now,
     })
     .onConflict(['user_id', 'jurisdiction', 'tax_year'])
-    .merge(isSent ? [...CHANGING, 'acceptance_read_at'] : CHANGING)
+    .merge([
+      ...CHANGING,
+      ...(isSent ? ['acceptance_read_at'] : []),
+      ...(happened.length > 0 ? ['refund_awaited_until'] : []),
+    ])
     .returning('id');
   const { refundCents } = filed;
   const news: TaxNews[] = [];
@@ -137,6 +143,10 @@ async function write(scope: Scope, read: FiledReturn, row: KnownRow | null): Pro
   }
   return news;
 }
+
+/** Whether its refund was sent to us, where that of the treasury alone is known by its deposit. */
+const isComing = ({ isSentToUs }: TaxFiler, { status, jurisdiction }: FiledReturn): boolean =>
+  isSentToUs && status === 'refund_received' && jurisdiction === 'Federal';
 
 const CHANGING = [
   'april_return_id',

@@ -1,4 +1,6 @@
 import type { TaxEvent } from '@reset/api-contract/member/tax-events.ts';
+import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
+import { plusBankingDays } from '#calendar/banking-day.ts';
 import { isEligibleRefund } from '#features/limits/limits.ts';
 import type { FiledReturn, TaxReturnStatus } from '#providers/tax-filing.ts';
 
@@ -28,6 +30,8 @@ export type ShownTaxReturn = Pick<
   refundedBy: string | null;
   /** When it was first read to be accepted; null for never. */
   acceptedAt: Date | null;
+  /** Its refund was sent to us, and is awaited until that day; null where none is. */
+  refundAwaitedUntil: CalendarDate | null;
 };
 
 type Standing = Pick<ShownTaxReturn, 'status' | 'refundedBy'>;
@@ -73,6 +77,13 @@ export const shownStatus = (
   { status }: Pick<ShownTaxReturn, 'status'>,
   refund: object | null,
 ): TaxReturnStatus => (refund && status !== 'rejected' ? 'refund_received' : status);
+
+/** A refund that was sent to us is here within so many banking days, or is taken for one that does not come. */
+const AWAITED_BANKING_DAYS = 10;
+
+/** Until when a refund of which the filer says now that it was sent is awaited here. */
+export const refundAwaitedUntil = (now: Date): CalendarDate =>
+  plusBankingDays(dayOf(now), AWAITED_BANKING_DAYS);
 
 /** A return as it was written last. */
 export type KnownTaxReturn = {
