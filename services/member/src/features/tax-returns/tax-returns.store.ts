@@ -228,11 +228,12 @@ export const holdReturns = (transaction: Transaction, userId: string) =>
 
 /**
  * The newest federal return takes the first refund that came in since it was filed and is a twentieth of
- * what was filed for at least: whoever sends money may write any name (decision 92).
+ * what was filed for at least: whoever sends money may write any name (decision 92). Once the filer says
+ * that the refund was sent, a smaller one that came since its acceptance is it as well, where no other is.
  */
 const MATCH = `
   WITH federal AS (
-    SELECT id, user_id, submitted_at, refund_cents FROM income_tax_return
+    SELECT id, user_id, submitted_at, accepted_at, status, refund_cents FROM income_tax_return
      WHERE user_id = ? AND jurisdiction = 'Federal' AND refunded_by IS NULL
      ORDER BY tax_year DESC LIMIT 1
   ), refund AS (
@@ -241,10 +242,12 @@ const MATCH = `
       JOIN card_account c ON c.user_id = f.user_id
       JOIN incoming_deposit d ON d.card_account_id = c.id
      WHERE d.kind = 'tax_refund' AND d.sender ~* '^IRS TREAS'
+     CROSS JOIN LATERAL (SELECT 20::bigint * d.amount_cents >= f.refund_cents AS is_large) size
        AND d.status IN ('received', 'returned') AND d.arrived_at >= f.submitted_at
-       AND 20::bigint * d.amount_cents >= f.refund_cents
+       AND (size.is_large OR f.status = 'refund_received'
+                             AND d.arrived_at >= coalesce(f.accepted_at, f.submitted_at))
        AND NOT EXISTS (SELECT FROM income_tax_return o WHERE o.refunded_by = d.id)
-     ORDER BY f.id, d.arrived_at
+     ORDER BY f.id, size.is_large DESC, d.arrived_at
   )
   UPDATE income_tax_return r SET refunded_by = refund.deposit_id
     FROM refund WHERE r.id = refund.return_id

@@ -129,8 +129,10 @@ export function happenedTo(before: KnownTaxReturn | null, filed: FiledReturn): R
 /** Whether it was accepted since it was read last, and not before as it was sent. */
 function isAcceptance(before: KnownTaxReturn | null, filed: FiledReturn): boolean {
   if (before?.acceptedAt && !isSentAnew(before, filed)) return false;
-  const wasRejected = before?.status === 'rejected' && !isSentAnew(before, filed);
-  return filed.status === 'accepted' || (filed.status === 'refund_received' && !wasRejected);
+  const standing = before && !isSentAnew(before, filed) ? before.status : null;
+  // One that was rejected and refunded after all was never read to be accepted.
+  const isInferred = standing !== 'rejected' && standing !== 'refund_received';
+  return filed.status === 'accepted' || (filed.status === 'refund_received' && isInferred);
 }
 
 /** Of several returns for one year and place, the one that was sent last. */

@@ -136,7 +136,7 @@ describe('an advance on a refund that will not come', () => {
       },
     });
     await one.refunded(4_600);
-    expect(await read()).toMatchObject({ owed: 0, income_tax_return: { refund_received: 104 } });
+    expect(await read()).toMatchObject({ owed: 0, income_tax_return: { refund_received: 150 } });
     const gone = await spender(15_000);
     await gone.withdraw();
     const reply = await service.app.inject({
