@@ -104,6 +104,11 @@ describe('GET /income_tax_returns', () => {
       },
       { refund_amount: -110, refund_filed: -110, refund_advance_eligible: false },
     ]);
+    const toStaff = (await service.askAsAdmin(`${one.userId}/staff_view`)).json();
+    expect(toStaff.income_tax_returns).toMatchObject([
+      { tax_return_status: 'no_refund', refund_amount: 0 },
+      { tax_return_status: 'no_refund', refund_amount: -110 },
+    ]);
     const overview = async () => {
       await service.limits();
       return (await service.get(one.userId, '/dashboard/overview')).json();
