@@ -16,6 +16,7 @@ import {
   latestOfEach,
   refundAwaitedUntil,
   standingOf,
+  toldOf,
   type KnownTaxReturn,
   type TaxFiler,
 } from './tax-returns.ts';
@@ -134,14 +135,14 @@ async function write(scope: Scope, read: FiledReturn, row: KnownRow | null): Pro
       ...(happened.length > 0 ? ['refund_awaited_until'] : []),
     ])
     .returning('id');
-  const { refundCents } = filed;
-  const news: TaxNews[] = [];
+  const id: string = written.id;
   for (const type of happened) {
-    await publish(transaction, type, { userId, id: written.id, jurisdiction, taxYear, now });
-    const mailed = mailedOf(type, { refundCents, isSentToUs: scope.filer.isSentToUs });
-    if (mailed) news.push({ id: written.id, mailed, filed });
+    await publish(transaction, type, { userId, id, jurisdiction, taxYear, now });
   }
-  return news;
+  return toldOf(before, filed, happened)
+    .map((type) => mailedOf(type, { ...filed, isSentToUs: scope.filer.isSentToUs }))
+    .filter((mailed) => mailed !== null)
+    .map((mailed) => ({ id, mailed, filed }));
 }
 
 /** Whether its refund was sent to us, where that of the treasury alone is known by its deposit. */
@@ -241,8 +242,8 @@ const MATCH = `
       FROM federal f
       JOIN card_account c ON c.user_id = f.user_id
       JOIN incoming_deposit d ON d.card_account_id = c.id
-     WHERE d.kind = 'tax_refund' AND d.sender ~* '^IRS TREAS'
      CROSS JOIN LATERAL (SELECT 20::bigint * d.amount_cents >= f.refund_cents AS is_large) size
+     WHERE d.kind = 'tax_refund' AND d.sender ~* '^IRS TREAS'
        AND d.status IN ('received', 'returned') AND d.arrived_at >= f.submitted_at
        AND (size.is_large OR f.status = 'refund_received'
                              AND d.arrived_at >= coalesce(f.accepted_at, f.submitted_at))

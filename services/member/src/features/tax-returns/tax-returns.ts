@@ -135,6 +135,19 @@ function isAcceptance(before: KnownTaxReturn | null, filed: FiledReturn): boolea
   return filed.status === 'accepted' || (filed.status === 'refund_received' && isInferred);
 }
 
+/**
+ * Of what of that she is to be told: one that is accepted again as it was sent is no news to others, and is
+ * to her, whose last was that it was rejected.
+ */
+export const toldOf = (
+  before: KnownTaxReturn | null,
+  { status }: FiledReturn,
+  happened: readonly ReturnEvent[],
+): readonly ReturnEvent[] =>
+  before?.status === 'rejected' && status === 'accepted' && happened.length === 0
+    ? ['tax_return.accepted']
+    : happened;
+
 /** Of several returns for one year and place, the one that was sent last. */
 export function latestOfEach(filed: readonly FiledReturn[]): FiledReturn[] {
   const latest = new Map<string, FiledReturn>();
