@@ -55,6 +55,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'receipt.direct_deposit_switched_away': 'No limit while your pay is not sent to Reset',
   'receipt.other': 'Does not count right now',
   'receipt.floor': 'More is outstanding than counts, and a limit ends at $0',
+  'receipt.ofRefund':
+    '{{amount}} of that is what you spent of your refund advance, which is not repaid yet.',
   'receipt.counts': 'What counts toward your limit',
   'receipt.rounded': 'Your card shows whole dollars: {{shown}}.',
 
