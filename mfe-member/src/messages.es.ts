@@ -58,6 +58,8 @@ export const memberArea: Translation<typeof messages> = {
     'receipt.direct_deposit_switched_away': 'Sin límite mientras tu sueldo no se envíe a Reset',
     'receipt.other': 'No cuenta en este momento',
     'receipt.floor': 'Debes más de lo que cuenta, y un límite termina en $0',
+    'receipt.ofRefund':
+      '{{amount}} de eso es lo que gastaste de tu adelanto de reembolso, que no está pagado todavía.',
     'receipt.counts': 'Lo que cuenta para tu límite',
     'receipt.rounded': 'Tu tarjeta muestra dólares enteros: {{shown}}.',
 
@@ -118,6 +120,7 @@ export const memberArea: Translation<typeof messages> = {
     'overview.accepted': 'Aceptada',
     'overview.rejected': 'Rechazada',
     'overview.partlyReceived': 'Recibido en parte',
+    'overview.sent': 'Reembolso enviado',
     'overview.received': 'Reembolso recibido',
     'overview.noRefund': 'Sin reembolso',
     'overview.payroll': 'Ingresos netos acumulados',

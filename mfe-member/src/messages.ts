@@ -55,6 +55,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'receipt.direct_deposit_switched_away': 'No limit while your pay is not sent to Reset',
   'receipt.other': 'Does not count right now',
   'receipt.floor': 'More is outstanding than counts, and a limit ends at $0',
+  'receipt.ofRefund':
+    '{{amount}} of that is what you spent of your refund advance, which is not repaid yet.',
   'receipt.counts': 'What counts toward your limit',
   'receipt.rounded': 'Your card shows whole dollars: {{shown}}.',
 
@@ -124,6 +126,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'overview.accepted': 'Accepted',
   'overview.rejected': 'Rejected',
   'overview.partlyReceived': 'Partly received',
+  'overview.sent': 'Refund sent',
   'overview.received': 'Refund received',
   'overview.noRefund': 'No refund',
   'overview.billsOk': 'On track',

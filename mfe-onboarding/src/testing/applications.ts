@@ -121,6 +121,7 @@ export const makeReturn = (changes: Partial<Return> = {}): Return => ({
   refund_repaid_later: null,
   refund_forwarded_by: null,
   refund_on_its_way: null,
+  refund_awaited_until: null,
   refund_advance_eligible: true,
   refund_advance_amount: 552,
   refund_advance_spent: 0,

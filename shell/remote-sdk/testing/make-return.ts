@@ -11,6 +11,7 @@ export const makeReturn = (changes: Partial<IncomeTaxReturn> = {}): IncomeTaxRet
   refundRepaidLater: null,
   refundForwardedBy: null,
   refundOnItsWay: null,
+  refundAwaitedUntil: null,
   refundAdvanceEligible: true,
   refundAdvanceAmount: 613.5,
   refundAdvanceSpent: 0,

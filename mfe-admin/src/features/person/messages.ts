@@ -192,7 +192,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'repayments.noActive': 'No Active Repayment Schedules',
   'repayments.on': 'On {{day}}',
   'repayments.upTo': 'up to',
-  'repayments.all': 'all that is owed then',
+  'repayments.all': 'all that her pay repays then',
   'repayments.made': 'made',
   'repayments.putOff': ', put off. Cause: {{cause}}',
   'repayments.cancelledFor': ', cancelled. Cause: {{cause}}',

@@ -51,6 +51,8 @@ export const repayments: Translation<typeof messages> = {
     'next.stopped.text':
       'No hay ningún débito previsto, porque tu banco no permite ninguno. Conecta otra cuenta bancaria desde la cual pagar.',
     'next.growing': 'Se agrega todo lo que compres con tu tarjeta Reset antes de ese día.',
+    'next.growing.ofRefund':
+      'Se agrega todo lo que compres con tu tarjeta Reset antes de ese día, menos lo que gastes de tu adelanto de reembolso.',
     'next.early': 'Tú pediste este pago.',
     'next.moved': 'Se movió del {{date}}. Un pago se puede mover una vez.',
     'next.again': 'Tu banco ya lo rechazó una vez. Lo que debes de él se debita de nuevo.',
@@ -81,6 +83,7 @@ export const repayments: Translation<typeof messages> = {
     'early.confirm': 'Confirma tu pago',
     'early.confirm.text':
       'Debitamos de tu cuenta bancaria una sola vez, por este monto. Después de confirmar, no se puede cancelar.',
+    'early.ofRefund': 'Queda de tu adelanto de reembolso',
     'early.left': 'Queda por pagar',
     'early.confirm.submit': 'Pagar {{amount}}',
     'early.confirm.back': 'Volver',

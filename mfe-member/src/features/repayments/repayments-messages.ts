@@ -44,6 +44,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'next.stopped.text':
     'No debit is planned, because your bank allows none. Connect another bank account to repay from.',
   'next.growing': 'Anything you buy with your Reset Card before then is added.',
+  'next.growing.ofRefund':
+    'Anything you buy with your Reset Card before then is added, but for what you spend of your refund advance.',
   'next.early': 'You asked for this repayment.',
   'next.moved': 'Moved from {{date}}. A repayment can be moved once.',
   'next.again': 'Your bank sent this back before. What you owe of it is debited again.',
@@ -85,6 +87,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'early.confirm.text':
     "We debit your bank account once, for this amount. Once you confirm, this can't be cancelled.",
   'early.left': 'Left to repay',
+  'early.ofRefund': 'Left of your refund advance',
   'early.pending': 'Still pending',
   'early.leftOn': '{{amount}} on {{date}}',
   'early.confirm.submit': 'Repay {{amount}}',

@@ -31,6 +31,7 @@ export const taxReturn: Translation<typeof messages> = {
     'status.submitted': 'Enviada',
     'status.accepted': 'Aceptada',
     'status.rejected': 'Rechazada',
+    'status.refund_sent': 'Reembolso enviado',
     'status.refund_received': 'Reembolso recibido',
     'status.no_refund': 'Sin reembolso',
     'status.balance_due': 'Saldo adeudado',
@@ -105,6 +106,7 @@ export const taxReturn: Translation<typeof messages> = {
       'La temporada de adelantos del reembolso terminó el 15 de abril, así que tu límite ya no incluye ninguna parte de tu reembolso.',
     'ended.rejected':
       'Tu declaración fue rechazada, así que tu límite ya no incluye ninguna parte de su reembolso.',
+    'ended.sent': 'El IRS envió tu reembolso, así que tu límite ya no incluye ninguna parte de él.',
     'ended.refunded': 'Llegó tu reembolso, así que tu límite ya no incluye ninguna parte de él.',
     'ended.no_refund':
       'Tu declaración no da ningún reembolso, así que tu límite ya no incluye ninguna parte de él.',
@@ -114,6 +116,8 @@ export const taxReturn: Translation<typeof messages> = {
     'unrepaid.amount': 'Gastado de tu adelanto, sin pagar',
     'unrepaid.pay': 'Nada de esto se toma de tu sueldo ni se debita en un día de pago.',
     'unrepaid.refund': 'Tu reembolso lo paga cuando llegue.',
+    'unrepaid.sent':
+      'El IRS envió tu reembolso, que lo paga cuando llegue. Si no está aquí el {{date}}, te escribiremos al respecto.',
     'unrepaid.corrected':
       'Si tu declaración se acepta después de corregirla, tu reembolso lo paga. Si no llega ningún reembolso, te escribiremos al respecto.',
     'unrepaid.nothing':

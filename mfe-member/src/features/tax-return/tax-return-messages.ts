@@ -28,6 +28,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   'status.submitted': 'Submitted',
   'status.accepted': 'Accepted',
   'status.rejected': 'Rejected',
+  'status.refund_sent': 'Refund sent',
   'status.refund_received': 'Refund received',
   'status.no_refund': 'No refund',
   'status.balance_due': 'Balance due',
@@ -97,6 +98,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   'ended.season_over':
     'The season for refund advances ended on April 15, so no part of your refund is in your limit any more.',
   'ended.rejected': 'Your return was rejected, so no part of its refund is in your limit any more.',
+  'ended.sent': 'The IRS has sent your refund, so no part of it is in your limit any more.',
   'ended.refunded': 'Your refund came, so no part of it is in your limit any more.',
   'ended.no_refund': 'No refund comes of your return, so no part of it is in your limit any more.',
   'ended.spent':
@@ -105,6 +107,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   'unrepaid.amount': 'Spent of your advance, not repaid',
   'unrepaid.pay': 'None of it is taken from your paycheck or debited on a payday.',
   'unrepaid.refund': 'Your refund repays it when it comes.',
+  'unrepaid.sent':
+    "The IRS has sent your refund, and it repays this when it arrives. If it isn't here by {{date}}, we'll write to you about it.",
   'unrepaid.corrected':
     "If your return is accepted once it is corrected, your refund repays it. If no refund comes, we'll write to you about it.",
   'unrepaid.nothing': "No refund is to come that repays it, so we'll write to you about it.",

@@ -53,6 +53,7 @@ export const taxFiling: Translation<typeof messages> = {
     'done.partly_accepted': 'Una parte de lo que enviaste fue aceptada, y falta decidir el resto.',
     'done.accepted': 'Tu declaración fue aceptada.',
     'done.partly_received': 'Una parte de tu reembolso ya llegó, y otra todavía está por llegar.',
+    'done.sent': 'Tu reembolso fue enviado y está en camino.',
     'done.received': 'Tu reembolso ya llegó.',
     'done.no_refund': 'No hay nada que reembolsar de tu declaración.',
     'done.season_over': 'La temporada de adelantos del reembolso terminó.',

@@ -49,6 +49,7 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
     'Part of what you sent in is accepted, and the rest is still to be decided.',
   'done.accepted': 'Your return is accepted.',
   'done.partly_received': 'Part of your refund has arrived, and another part is still to come.',
+  'done.sent': 'Your refund was sent and is on its way.',
   'done.received': 'Your refund has arrived.',
   'done.no_refund': 'Nothing is to be refunded on your return.',
   'done.season_over': 'The season for refund advances is over.',

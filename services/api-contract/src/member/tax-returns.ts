@@ -36,6 +36,11 @@ export const IncomeTaxReturns = Type.Object({
       /** What of the rest is on its way there. */
       refund_on_its_way: nullable(Dollars),
       /**
+       * Its refund was sent to her account with us, and is awaited there until that day; null where none
+       * is. Missing from older services.
+       */
+      refund_awaited_until: Type.Optional(nullable(CalendarDate)),
+      /**
        * As the filer says, and by where she lives (C-080), until its refund came or none does; whether
        * it counts today is for the day to say (MEM-141).
        */

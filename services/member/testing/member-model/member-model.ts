@@ -146,6 +146,8 @@ export type ModelReturn = {
   isEligible: boolean;
   status: TaxReturnStatus;
   sentAt: number;
+  /** When it was read to be accepted first, as it was sent last; null for never. */
+  acceptedAt: number | null;
   /** The deposit that was its refund; null before. */
   refundedBy: string | null;
 };

@@ -21,6 +21,7 @@ const fileTaxes: Operation = (scene) => {
       isEligible: days % 5 > 0,
       status: 'submitted',
       sentAt: at,
+      acceptedAt: null,
       refundedBy: null,
     };
     model.taxReturns.push(filed);
@@ -29,8 +30,13 @@ const fileTaxes: Operation = (scene) => {
   };
 };
 
+/** A refund is of a return that was accepted, unless it was rejected before. */
+const isAcceptance = (before: ModelReturn['status'], status: ModelReturn['status']): boolean =>
+  before !== 'refund_received' &&
+  (status === 'accepted' || (status === 'refund_received' && before !== 'rejected'));
+
 /** By the tax authority, in any order: also rejected after a part of it was advanced and spent. */
-const answerTaxes: Operation = ({ model, oneOf, index }) => {
+const answerTaxes: Operation = ({ model, oneOf, index, at }) => {
   const one = model.taxReturns.slice(-2)[index % 2] ?? model.taxReturns.at(-1);
   const answers = ['accepted', 'accepted', 'accepted', 'rejected', 'refund_received', 'no_refund'];
   const status = oneOf(answers as ModelReturn['status'][]) ?? 'accepted';
@@ -39,6 +45,7 @@ const answerTaxes: Operation = ({ model, oneOf, index }) => {
     (async (real) => {
       const said = model.taxReturns.map((known) => (known === one ? { ...one, status } : known));
       await real.readReturns(said);
+      if (isAcceptance(one.status, status)) one.acceptedAt ??= at;
       // Its refund is the end of it.
       if (one.status !== 'refund_received') one.status = status;
       readReturns(model);
@@ -52,7 +59,12 @@ const correctTaxes: Operation = (scene) => {
   const one = model.taxReturns.at(-1);
   if (one?.status !== 'rejected') return undefined;
   return async (real) => {
-    Object.assign(one, { status: 'submitted', cents: refundOf(scene), sentAt: at });
+    Object.assign(one, {
+      status: 'submitted',
+      cents: refundOf(scene),
+      sentAt: at,
+      acceptedAt: null,
+    });
     await real.readReturns(model.taxReturns);
     readReturns(model);
   };

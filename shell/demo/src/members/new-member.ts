@@ -58,6 +58,7 @@ export function newMember(wanted: NewMember, context: Context): MockMember {
         refund_repaid_later: null,
         refund_forwarded_by: null,
         refund_on_its_way: null,
+        refund_awaited_until: null,
         refund_advance_eligible: true,
         refund_advance_amount: 0,
         refund_advance_spent: 0,

@@ -75,11 +75,14 @@ describe('advanceState', () => {
   );
 });
 
+const SENT = { taxReturnStatus: 'refund_received', refundAwaitedUntil: '2026-02-19' } as const;
+
 describe('what she spent of an advance', () => {
   it.each([
     ['refund', 'a return that is accepted', {}],
     ['refund', 'one that is submitted', { taxReturnStatus: 'submitted' }],
     ['corrected', 'one that is rejected', { taxReturnStatus: 'rejected' }],
+    ['sent', 'a refund that was sent', SENT],
     ['nothing', 'no refund', { taxReturnStatus: 'no_refund' }],
     ['nothing', 'a refund that came', REFUNDED],
     ['nothing', 'what is owed', { refundAmount: -120 }],
@@ -87,14 +90,15 @@ describe('what she spent of an advance', () => {
     expect(spentAdvance([makeReturn({ ...changes, refundAdvanceSpent: 255.1 })])).toEqual({
       dollars: 255.1,
       repaidBy,
+      awaitedUntil: repaidBy === 'sent' ? '2026-02-19' : null,
     }),
   );
 
   it('stands on the newest federal return, and is nothing without one', () => {
     const state = makeReturn({ jurisdiction: 'NY', taxYear: 2026 });
     const earlier = makeReturn({ refundAdvanceSpent: 20 });
-    expect(spentAdvance([state, earlier])).toEqual({ dollars: 20, repaidBy: 'refund' });
-    expect(spentAdvance([state])).toEqual({ dollars: 0, repaidBy: 'nothing' });
+    expect(spentAdvance([state, earlier])).toMatchObject({ dollars: 20, repaidBy: 'refund' });
+    expect(spentAdvance([state])).toMatchObject({ dollars: 0, repaidBy: 'nothing' });
   });
 });
 

@@ -4,6 +4,7 @@ import { isAdvanceSeason, seasonEnd } from './advance-season.ts';
 import { advanceSummary, FEDERAL, federalOf } from './advance-summary.ts';
 import type { IncomeTaxReturn } from './get-income-tax-returns.ts';
 import {
+  awaitedUntil,
   hasRefundToCome,
   isAnyRejected,
   isOpen,
@@ -86,17 +87,27 @@ export const isAcceptedInSeason = (
 export interface SpentAdvance {
   /** Nothing, where she has not. */
   dollars: number;
-  /** What repays it: the refund, that of the return once it is corrected, or none that is to come. */
-  repaidBy: 'refund' | 'corrected' | 'nothing';
+  /**
+   * What repays it: the refund, or one that was sent and is awaited; that of the return once it is
+   * corrected; or none that is to come.
+   */
+  repaidBy: 'refund' | 'sent' | 'corrected' | 'nothing';
+  /** Until when one that was sent is awaited. */
+  awaitedUntil: string | null;
 }
 
 /** How what she spent stands, by her newest federal return, on which the service says it. */
 export function spentAdvance(returns: readonly IncomeTaxReturn[]): SpentAdvance {
   const federal = federalOf(returns);
-  if (!federal) return { dollars: 0, repaidBy: 'nothing' };
+  if (!federal) return { dollars: 0, repaidBy: 'nothing', awaitedUntil: null };
   const { refundAdvanceSpent: dollars = 0 } = federal;
-  if (hasRefundToCome([federal])) return { dollars, repaidBy: 'refund' };
-  return { dollars, repaidBy: isAnyRejected([federal]) ? 'corrected' : 'nothing' };
+  return { dollars, repaidBy: repaidBy(federal), awaitedUntil: awaitedUntil(federal) };
+}
+
+function repaidBy(federal: IncomeTaxReturn): SpentAdvance['repaidBy'] {
+  if (hasRefundToCome([federal])) return 'refund';
+  if (awaitedUntil(federal) !== null) return 'sent';
+  return isAnyRejected([federal]) ? 'corrected' : 'nothing';
 }
 
 /**

@@ -19,6 +19,7 @@ const filed = (refundAmount: number, taxReturnStatus: Status) => ({
 });
 const federal = (status: Status) => filed(1_840.35, status);
 const state = (status: Status) => filed(212.4, status);
+const sent = { ...federal('refund_received'), refundAwaitedUntil: '2026-02-19' };
 const owed = (status: Status) => filed(-120.5, status);
 
 describe('the returns of a year', () => {
@@ -29,6 +30,9 @@ describe('the returns of a year', () => {
     ['accepted', 1_840, 0, [federal('accepted')]],
     ['rejected', 0, 0, [federal('rejected')]],
     ['received', 1_840, 0, [federal('refund_received')]],
+    ['sent', 1_840, 0, [sent]],
+    ['sent', 2_052, 0, [sent, state('refund_received')]],
+    ['partly_received', 2_052, 0, [sent, state('accepted')]],
     ['no_refund', 0, 0, [federal('no_refund')]],
     ['submitted', 0, 121, [owed('submitted')]],
     ['accepted', 0, 121, [owed('accepted')]],

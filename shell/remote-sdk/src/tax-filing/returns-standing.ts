@@ -1,7 +1,7 @@
 import type { IncomeTaxReturn } from './get-income-tax-returns.ts';
 
 type Return = Pick<IncomeTaxReturn, 'refundAmount' | 'taxReturnStatus'> &
-  Partial<Pick<IncomeTaxReturn, 'refundReceived'>>;
+  Partial<Pick<IncomeTaxReturn, 'refundReceived' | 'refundAwaitedUntil'>>;
 
 /** What is said of all returns of a year together. */
 export type ReturnsStanding =
@@ -12,6 +12,8 @@ export type ReturnsStanding =
   | 'accepted'
   /** The refund of one has arrived, and that of another is still to come. */
   | 'partly_received'
+  /** It was sent to her account with us, and is not there yet. */
+  | 'sent'
   | 'received'
   | 'no_refund';
 
@@ -23,7 +25,9 @@ export function returnsStanding(returns: readonly Return[]): ReturnsStanding {
   if (isAnyRejected(returns)) return 'rejected';
   const statuses = new Set(returns.map(({ taxReturnStatus }) => taxReturnStatus));
   const isToCome = hasRefundToCome(returns);
-  if (statuses.has('refund_received')) return isToCome ? 'partly_received' : 'received';
+  if (statuses.has('refund_received') && isToCome) return 'partly_received';
+  if (returns.some((one) => awaitedUntil(one) !== null)) return 'sent';
+  if (statuses.has('refund_received')) return 'received';
   if (statuses.has('no_refund') && !isToCome) return 'no_refund';
   if (!statuses.has('accepted')) return 'submitted';
   return statuses.has('submitted') ? 'partly_accepted' : 'accepted';
@@ -58,6 +62,14 @@ export function refundDollars(one: Return): number {
   if (received !== null) return wholeDollars(received);
   return isOpen(one) || one.taxReturnStatus === 'refund_received' ? filedDollars(one) : 0;
 }
+
+/**
+ * Until which day a refund that was sent to her account with us is awaited there; null where none is, also
+ * of a service that does not say.
+ */
+export const awaitedUntil = ({
+  refundAwaitedUntil = null,
+}: Pick<Return, 'refundAwaitedUntil'>): string | null => refundAwaitedUntil;
 
 /** What came in through us as its refund, in dollars and cents; null for nothing. */
 export const receivedDollars = ({ refundReceived = null }: Pick<Return, 'refundReceived'>) =>

@@ -17,6 +17,7 @@ export { advanceSummary, FEDERAL, federalOf, type AdvanceSummary } from './advan
 export { receivedRefund, type ReceivedRefund } from './received-refund.ts';
 export type { IncomeTaxReturn } from './get-income-tax-returns.ts';
 export {
+  awaitedUntil,
   filedDollars,
   hasRefundToCome,
   isAnyRejected,

@@ -31,13 +31,18 @@ export const unrepaidAdvances: Theme = {
     },
     {
       what: 'none where the return was rejected',
-      text: `('rejected', 'no_refund', 'refund_received')`,
-      replacement: `('no_refund', 'refund_received')`,
+      text: `('rejected', 'no_refund')`,
+      replacement: `('no_refund')`,
     },
     {
       what: 'one while the refund is still to come',
-      text: `('rejected', 'no_refund', 'refund_received')`,
-      replacement: `('accepted', 'rejected', 'no_refund', 'refund_received')`,
+      text: `('rejected', 'no_refund')`,
+      replacement: `('accepted', 'rejected', 'no_refund')`,
+    },
+    {
+      what: 'one while the refund that was sent is awaited',
+      text: 'AND r.refund_awaited_until IS NULL',
+      replacement: '',
     },
     {
       what: 'accepted, where the refund came in here',

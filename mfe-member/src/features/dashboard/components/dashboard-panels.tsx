@@ -80,7 +80,6 @@ interface CardProps {
 function CardPanel({ overview, profile, isUpdating }: CardProps) {
   const { dsl, nextPayday, nextRepayment } = overview;
   const ended = useEndedAdvance(overview, profile);
-  const isByAdvance = knownCause(overview, ended) === 'refundAdvance';
   return (
     <>
       <CardTile
@@ -92,7 +91,10 @@ function CardPanel({ overview, profile, isUpdating }: CardProps) {
         showsNumber={profile !== undefined && !profile.impersonating}
       />
       {!isUpdating && (
-        <ZeroLimitCause overview={overview} beside={isByAdvance ? (ended?.text ?? null) : null} />
+        <ZeroLimitCause
+          overview={overview}
+          beside={isOfAdvance(overview, ended) ? (ended?.text ?? null) : null}
+        />
       )}
       {nextRepayment && <NextRepaymentRow next={nextRepayment} />}
       <div className={styles.questions}>
@@ -103,6 +105,12 @@ function CardPanel({ overview, profile, isUpdating }: CardProps) {
     </>
   );
 }
+
+/** Whether the end of an advance brought the limit to $0, or what she spent of it lessens the limit. */
+const isOfAdvance = (overview: Overview, ended: EndedAdvance | null): boolean =>
+  shownLimit(overview.dsl.currentAmount).isActive
+    ? ended !== null && ended.spentDollars > 0
+    : knownCause(overview, ended) === 'refundAdvance';
 
 interface WhyZeroProps extends Pick<CardProps, 'overview' | 'profile'> {
   ended: EndedAdvance | null;

@@ -138,6 +138,7 @@ const STATUSES = {
   accepted: ['success', 'overview.accepted'],
   rejected: ['danger', 'overview.rejected'],
   partly_received: ['pending', 'overview.partlyReceived'],
+  sent: ['pending', 'overview.sent'],
   received: [null, 'overview.received'],
   no_refund: ['neutral', 'overview.noRefund'],
 } as const satisfies Record<

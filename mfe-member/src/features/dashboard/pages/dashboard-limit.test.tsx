@@ -76,6 +76,22 @@ describe('a limit of $0', () => {
     await speakEnglish();
   });
 
+  it('says why it is less, of an advance that is not repaid while there is something to spend', async () => {
+    const november = makeOverview({
+      asOf: '2026-11-20T20:00:00Z',
+      dsl: { currentAmount: 242.59, maxAmount: 492.84 },
+      resetCard: { name: 'Reset Card', amount: 250.25 },
+    });
+    await visit(
+      answer(OVERVIEW, november),
+      answerReturns(makeReturn({ refundAdvanceSpent: 250.25 })),
+    );
+    const why =
+      'The season for refund advances ended on April 15, so no part of your refund is in your limit any more. $250.25 that you spent of your advance is not repaid yet, and counts against your limit.';
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Why is my limit $0?' })).toBeNull();
+  });
+
   it('closes its dialog on Escape and gives focus back', async () => {
     const { user } = await visit(zero);
     const opener = screen.getByRole('button', { name: 'Why is my limit $0?' });

@@ -16,8 +16,10 @@ import { useMessages } from '../repayments-messages.ts';
 interface Props {
   id: string;
   cents: number;
-  /** What merchants have collected and she owes after it. */
+  /** What merchants have collected and her pay repays after it. */
   leftCents: number;
+  /** The same of what she spent of her refund, which is debited on no payday. */
+  leftOfRefundCents: number;
   /** What no merchant has collected yet, which she owes beside that. */
   pendingCents: number;
   /** When the rest is debited, as far as it is planned for one day; null where it is not. */
@@ -36,6 +38,7 @@ export function ConfirmRepayment({
   id,
   cents,
   leftCents,
+  leftOfRefundCents,
   pendingCents,
   bank,
   day,
@@ -71,8 +74,12 @@ export function ConfirmRepayment({
           : formatMoney(leftCents),
     };
     const pending = { label: t('early.pending'), value: formatMoney(pendingCents) };
-    if (pendingCents === 0) return [left];
-    return leftCents === 0 ? [pending] : [left, pending];
+    const ofRefund = { label: t('early.ofRefund'), value: formatMoney(leftOfRefundCents) };
+    const others = [
+      ...(leftOfRefundCents > 0 ? [ofRefund] : []),
+      ...(pendingCents > 0 ? [pending] : []),
+    ];
+    return leftCents > 0 || others.length === 0 ? [left, ...others] : others;
   }
 
   function close() {

@@ -70,7 +70,7 @@ function NextDetails({ next, scheduled, asOf, onMoved }: DetailsProps) {
   return (
     <>
       <NextFigures next={next} />
-      {planned && <Text tone="muted">{scheduledWords(planned)}</Text>}
+      {planned && <Text tone="muted">{scheduledWords(planned, next.ofRefund)}</Text>}
       {next.status === 'stopped' && <Text tone="muted">{t('next.stopped.text')}</Text>}
       {next.status === 'processing' && <Text tone="muted">{t('next.underWay')}</Text>}
       <Rest next={next} />
@@ -136,7 +136,7 @@ function LaterRepayments({ scheduled, done, onMoved }: LaterProps) {
           <AmountRow
             key={one.id}
             title={formatDay(one.effectiveOn)}
-            note={scheduledWords(one)}
+            note={scheduledWords(one, next.ofRefund)}
             amount={money(one.amount)}
           />
         ))}

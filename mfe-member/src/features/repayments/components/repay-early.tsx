@@ -65,7 +65,7 @@ export function RepayEarly({ repayments, balance, onRepaid }: Props) {
           {wanted && (
             <ConfirmRepayment
               {...wanted}
-              leftCents={Math.max(owedCents - wanted.cents, 0)}
+              {...leftAfter(wanted.cents, repayments)}
               pendingCents={toCents(repayments.next.pending)}
               restOn={onlyDay(repayments)}
               presentedAgain={repayments.scheduled.filter((one) => one.isPresentedAgain)}
@@ -80,6 +80,13 @@ export function RepayEarly({ repayments, balance, onRepaid }: Props) {
       )}
     </Tile>
   );
+}
+
+/** What is left of what her pay repays, which an early repayment repays first, and of her refund advance. */
+function leftAfter(cents: number, { payable, next }: Repayments) {
+  const leftCents = Math.max(toCents(payable) - cents, 0);
+  const leftOfRefundCents = Math.min(toCents(next.ofRefund), leftCents);
+  return { leftCents: leftCents - leftOfRefundCents, leftOfRefundCents };
 }
 
 /** The one day on which all that is owed is debited; null where there are several, or none. */

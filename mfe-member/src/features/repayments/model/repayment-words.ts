@@ -31,23 +31,27 @@ const known = <Code extends string>(codes: readonly Code[], code: string | null)
 
 const OBSTACLES = ['no_bank', 'short_balance'] as const;
 
-function noteOf(one: ScheduledRepayment) {
+function noteOf(one: ScheduledRepayment, ofRefund: number) {
   if (one.putOffBecause !== null) {
     const because = known(OBSTACLES, one.putOffBecause);
     return because === null ? 'next.putOff' : (`next.${because}` as const);
   }
   if (one.isPresentedAgain) return 'next.again';
-  return one.isEarly ? 'next.early' : 'next.growing';
+  if (one.isEarly) return 'next.early';
+  return ofRefund > 0 ? 'next.growing.ofRefund' : 'next.growing';
 }
 
 /** Put off or presented again, its day is the bank's and not hers to move. */
 const isFixed = ({ putOffBecause, isPresentedAgain, movableTo, movedFrom }: ScheduledRepayment) =>
   (putOffBecause !== null || isPresentedAgain) && movableTo.length === 0 && movedFrom === null;
 
-/** What is said of a scheduled repayment beside its day: why it is then, and that she moved it. */
-export const scheduledWords = (one: ScheduledRepayment): string =>
+/**
+ * What is said of a scheduled repayment beside its day: why it is then, and that she moved it.
+ * @param ofRefund what she owes of an advance on her tax refund, which no payday's debit takes
+ */
+export const scheduledWords = (one: ScheduledRepayment, ofRefund: number): string =>
   [
-    t(noteOf(one)),
+    t(noteOf(one, ofRefund)),
     one.movedFrom && t('next.moved', { date: formatDay(one.movedFrom) }),
     isFixed(one) && t('next.fixed'),
   ]

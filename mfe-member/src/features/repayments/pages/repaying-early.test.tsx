@@ -84,6 +84,24 @@ describe('repaying early', () => {
     expect(labels.map((label, at) => `${label}: ${values[at]}`).slice(3)).toEqual(left);
   });
 
+  it.each([
+    ['150', ['Left of your refund advance: $850.00']],
+    ['40', ['Left to repay: $60.00 on Fri, Nov 27', 'Left of your refund advance: $900.00']],
+    ['1000', ['Left to repay: $0.00']],
+  ])('says of %s that nothing of her refund advance is debited on a day', async (typed, left) => {
+    const next = makeNextRepayment({ amount: 100, ofRefund: 900 });
+    const { user } = open({ payable: 1_000, earlyUpTo: 1_000, next });
+    const field = await amountField();
+    expect(screen.getByText(/before then is added, but for what you spend of/)).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'Review repayment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your repayment' }));
+    const labels = dialog.getAllByRole('term').map(({ textContent }) => textContent);
+    const values = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(labels.map((label, at) => `${label}: ${values[at]}`).slice(3)).toEqual(left);
+  });
+
   it('says what is on her bank account, where that is less than the amount', async () => {
     server.use(answer('/users/profile', makeProfile({ availableBankBalance: 15 })));
     const { user } = open();

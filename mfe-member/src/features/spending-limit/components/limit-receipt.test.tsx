@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { makeOverview } from '#testing/factories.ts';
+import { makeNextRepayment } from '#testing/repayment-factories.ts';
 import { LimitReceipt } from './limit-receipt.tsx';
 
 type Changes = Parameters<typeof makeOverview>[0];
@@ -64,6 +65,23 @@ describe('LimitReceipt', () => {
     expect(receipt.getByText('What counts toward your limit').closest('p')?.textContent).toBe(
       'What counts toward your limit $184.20',
     );
+  });
+
+  it('names what of it is an advance on her refund that is not repaid yet, and nothing without', async () => {
+    const changes = {
+      dsl: { currentAmount: 242.59, maxAmount: 492.84 },
+      resetCard: { name: 'Reset Card', amount: 250.25 },
+    };
+    const nextRepayment = makeNextRepayment({ amount: 0, ofRefund: 250.25 });
+    const receipt = await open({ ...changes, nextRepayment });
+    expect(
+      receipt.getByText(
+        '$250.25 of that is what you spent of your refund advance, which is not repaid yet.',
+      ),
+    ).toBeTruthy();
+    cleanup();
+    const other = await open(changes);
+    expect(other.queryByText(/of your refund advance/)).toBeNull();
   });
 
   it('says what the card shows where it leaves cents away, and nothing where it shows all', async () => {

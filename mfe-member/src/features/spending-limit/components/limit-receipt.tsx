@@ -9,6 +9,7 @@ import {
   TextLink,
   type LinkRow,
 } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#messages.ts';
@@ -81,6 +82,7 @@ function Receipt({ overview }: Props) {
   const { payroll, linkedBank, upcomingExpensesAmount: bills, resetCard } = overview;
   const column = receiptColumn(overview);
   const shown = shownLimit(overview.dsl.currentAmount);
+  const ofRefund = overview.nextRepayment?.ofRefund ?? 0;
   const about = linkedBank && billsWords(overview, linkedBank.amount);
   const line = (of: Line, cents: number): LinkRow => ({
     ...LINES[of],
@@ -113,6 +115,11 @@ function Receipt({ overview }: Props) {
             <span>{t('receipt.counts')}</span> <Money cents={column.countsCents} />
           </p>
           <Lines links={[line('card', -column.outstandingCents)]} />
+          {ofRefund > 0 && (
+            <p className={styles.covered}>
+              {t('receipt.ofRefund', { amount: formatMoney(toCents(ofRefund)) })}
+            </p>
+          )}
           {column.floorCents !== 0 && (
             <Change text={t('receipt.floor')} cents={column.floorCents} />
           )}

@@ -1,5 +1,6 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import {
+  awaitedUntil,
   FEDERAL,
   isBalanceDue,
   owedDollars,
@@ -25,8 +26,8 @@ export function ReturnRows({ returns, hasYears = false }: Props) {
   return (
     <ul>
       {returns.map((one) => {
-        const { jurisdiction, taxYear, taxReturnStatus: status } = one;
-        const standing = isBalanceDue(one) ? 'balance_due' : status;
+        const { jurisdiction, taxYear } = one;
+        const standing = standingOf(one);
         return (
           <AmountRow
             key={`${taxYear} ${jurisdiction}`}
@@ -41,6 +42,11 @@ export function ReturnRows({ returns, hasYears = false }: Props) {
       })}
     </ul>
   );
+}
+
+function standingOf(one: IncomeTaxReturn) {
+  if (awaitedUntil(one) !== null) return 'refund_sent';
+  return isBalanceDue(one) ? 'balance_due' : one.taxReturnStatus;
 }
 
 /**
@@ -69,10 +75,11 @@ function amountOf(one: IncomeTaxReturn, t: typeof translate) {
   };
 }
 
-const TONES: Record<IncomeTaxReturn['taxReturnStatus'] | 'balance_due', Tone> = {
+const TONES: Record<ReturnType<typeof standingOf>, Tone> = {
   submitted: 'pending',
   accepted: 'success',
   rejected: 'danger',
+  refund_sent: 'pending',
   refund_received: 'success',
   no_refund: 'neutral',
   balance_due: 'warning',

@@ -1,5 +1,6 @@
 import type { SpentAdvance } from '@reset/remote-sdk/tax-returns';
 import { Figures, Money, Text, TextLink } from '@reset/shared-ui';
+import { formatDay } from '#dates/calendar-date.ts';
 import { toCents } from '#money/money.ts';
 import { useMessages } from '../tax-return-messages.ts';
 
@@ -9,14 +10,15 @@ interface Props extends SpentAdvance {
 }
 
 /** What she spent of an advance that is in her limit no more, and what repays it. */
-export function UnrepaidAdvance({ dollars, repaidBy, hasCard }: Props) {
+export function UnrepaidAdvance({ dollars, repaidBy, awaitedUntil, hasCard }: Props) {
   const t = useMessages();
+  const date = awaitedUntil === null ? '' : formatDay(awaitedUntil);
   return (
     <>
       <Figures
         figures={[{ label: t('unrepaid.amount'), value: <Money cents={toCents(dollars)} /> }]}
       />
-      <Text>{[t('unrepaid.pay'), t(`unrepaid.${repaidBy}`)].join(' ')}</Text>
+      <Text>{[t('unrepaid.pay'), t(`unrepaid.${repaidBy}`, { date })].join(' ')}</Text>
       {hasCard && <TextLink href="/account/repayments">{t('unrepaid.early')}</TextLink>}
     </>
   );

@@ -21,6 +21,8 @@ describe('endedAdvance', () => {
   it('is what ended it: the season, the rejection, the refund, or that none comes', () => {
     expect(endOf({}, { asOf: MAY })).toBe('season_over');
     expect(endOf({ taxReturnStatus: 'rejected' })).toBe('rejected');
+    const sent = { taxReturnStatus: 'refund_received', refundAwaitedUntil: '2026-03-09' } as const;
+    expect(endOf(sent)).toBe('sent');
     expect(endOf({ taxReturnStatus: 'refund_received' })).toBe('refunded');
     expect(endOf({ taxReturnStatus: 'refund_received', refundReceived: 1_840 })).toBe('refunded');
     expect(endOf({ taxReturnStatus: 'no_refund', refundAmount: 0, refundFiled: 1_840 })).toBe(

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#dates/calendar-date.ts';
 import {
   advanceState,
+  awaitedUntil,
   federalOf,
   isAdvanceSeason,
   isLargeEnough,
@@ -12,7 +13,7 @@ import {
 } from '@reset/remote-sdk/tax-returns';
 
 /** What ended an advance that was in her limit. */
-export type AdvanceEnd = 'season_over' | 'rejected' | 'refunded' | 'no_refund';
+export type AdvanceEnd = 'season_over' | 'rejected' | 'sent' | 'refunded' | 'no_refund';
 
 interface Reader {
   /** Whether refunds may be advanced to her at all: `mayHaveAdvance`. */
@@ -43,6 +44,7 @@ export function endedAdvance(
 
 function endOf(federal: IncomeTaxReturn): AdvanceEnd | null {
   const { taxReturnStatus } = federal;
+  if (awaitedUntil(federal) !== null) return 'sent';
   if (receivedDollars(federal) !== null || taxReturnStatus === 'refund_received') return 'refunded';
   return taxReturnStatus === 'rejected' || taxReturnStatus === 'no_refund' ? taxReturnStatus : null;
 }

@@ -162,6 +162,7 @@ describe('what is spent of an advance and not repaid', () => {
     refundReceived: 200,
     refundRepaid: 200,
   } as const;
+  const SENT = { taxReturnStatus: 'refund_received', refundAwaitedUntil: '2026-02-19' } as const;
   const BY_REFUND = 'Your refund repays it when it comes.';
   const BY_MAIL = "No refund is to come that repays it, so we'll write to you about it.";
 
@@ -173,6 +174,12 @@ describe('what is spent of an advance and not repaid', () => {
       /accepted once it is corrected.*write/,
     ],
     ['without a refund', { taxReturnStatus: 'no_refund' }, [], BY_MAIL],
+    [
+      'while the refund is on its way',
+      SENT,
+      [],
+      /sent your refund, and it repays this when it arrives. If it isn't here by .*Feb 19/,
+    ],
     ['after a smaller refund', CAME, [], BY_MAIL],
     ['after the season', {}, [afterSeason], BY_REFUND],
     ['while none is in her limit', {}, [], BY_REFUND],

@@ -6,7 +6,11 @@ import type { LimitPerson, LimitRules, MemberLimitConfig } from '#features/limit
 import { FIRST_REPAYMENT_METHOD, type Member, type PayDates } from '#features/members/members.ts';
 import { annualizedCents, overriddenStart } from '#features/payroll/payroll.ts';
 import type { PayrollStanding } from '#features/payroll/payroll.store.ts';
-import { isAdvanceable, type ShownTaxReturn } from '#features/tax-returns/tax-returns.ts';
+import {
+  isAdvanceable,
+  shownRefundCents,
+  type ShownTaxReturn,
+} from '#features/tax-returns/tax-returns.ts';
 import { heldConfig, type PlanFacts } from '#features/user-config/user-config.ts';
 import { toDollars } from '#money/dollars.ts';
 import { type KeptRepayment, repaymentInfo } from './repayment-info.ts';
@@ -80,7 +84,7 @@ function incomeOf({ facts, situation }: Known, today: CalendarDate) {
     income_tax_returns: facts.taxReturns.map((one) => ({
       jurisdiction: one.jurisdiction,
       tax_year: one.taxYear,
-      refund_amount: toDollars(one.refundCents),
+      refund_amount: toDollars(shownRefundCents(one)),
       tax_return_status: one.status,
       refund_advance_eligible: isAdvanceable(one),
     })),

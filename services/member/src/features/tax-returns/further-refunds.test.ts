@@ -39,13 +39,42 @@ describe('a refund that came in parts', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
-  it('has no part of a state, of less than a twentieth, or of before it was filed', async () => {
+  it('has no part of a state, or of before it was filed', async () => {
     const one = await someFiler();
     await one.came(50_000, '2027-02-11');
     await one.came(12_000, '2027-02-12', 'OREGON TAX REF');
-    await one.came(9_999, '2027-02-12');
     await one.came(30_000, '2026-12-01');
     expect(await one.refunds()).toEqual([[500, 150]]);
+  });
+
+  it('has parts of any size that came after the first, or since it was accepted', async () => {
+    const one = await someFiler();
+    await one.came(1, '2027-02-10');
+    expect(await one.refunds()).toEqual([[null, null]]);
+    for (const cents of [50_000, 9_999, 3_333]) await one.came(cents, '2027-02-11');
+    expect(await one.refunds()).toEqual([[633.33, 150]]);
+    // A small one leaves no large one out.
+    await one.came(130_000, '2027-02-18');
+    expect(await one.refunds()).toEqual([[1_933.33, 150]]);
+  });
+
+  it('is of any size once the filer says that it was sent, and then as large as what follows', async () => {
+    const one = await someFiler();
+    const submittedAt = new Date('2027-02-02T18:00:00Z');
+    await one.file({ status: 'submitted', submittedAt });
+    await one.came(1, '2027-02-03');
+    service.clock.set('2027-02-04T18:00:00Z');
+    await one.file({ submittedAt });
+    expect(await one.advanced()).toBe(20_000);
+    await one.came(5_000, '2027-02-11');
+    expect(await one.refunds()).toEqual([[null, null]]);
+    expect(await one.advanced()).toBe(20_000);
+    await one.file({ status: 'refund_received', submittedAt });
+    // Not what came before it was accepted.
+    expect(await one.refunds()).toEqual([[50, 50]]);
+    await one.came(200_000, '2027-02-18');
+    expect(await one.refunds()).toEqual([[2_050, 149.99]]);
+    expect(await problemsOf(service)).toEqual([]);
   });
 
   it('has what is left of it where a part was taken back', async () => {

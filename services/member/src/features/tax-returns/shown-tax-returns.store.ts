@@ -34,5 +34,6 @@ export async function readTaxReturns(
     isAdvanceEligible: row.is_advance_eligible,
     refundedBy: row.refunded_by,
     acceptedAt: row.accepted_at,
+    refundAwaitedUntil: row.refunded_by === null ? row.refund_awaited_until : null,
   }));
 }

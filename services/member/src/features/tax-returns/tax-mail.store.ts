@@ -59,11 +59,12 @@ async function advanceOf(
   // In the limit of a card alone it can be spent.
   if (!account) return mailed === 'accepted' ? advanceWithCard(scope, basis) : {};
   if (account.isClosed) return {};
+  const spentCents = await cards.spentOfRefundCents(userId);
   if (mailed === 'accepted') {
     const cents = await refundInLimit(transaction, basis, { userId, now });
-    return cents > 0 ? { advance: { cents, lastDay: lastAdvanceDay(dayOf(now)) } } : {};
+    const lastDay = lastAdvanceDay(dayOf(now));
+    return cents > 0 ? { advance: { cents, lastDay, spentCents } } : {};
   }
-  const spentCents = await cards.spentOfRefundCents(userId);
   // It had ended before, as by a rejection: what she owes of it she owes still.
   if (spendableAdvanceCents(await limitStore(transaction).current(userId)) === 0) {
     return spentCents > 0 ? { owedAdvance: { spentCents } } : {};

@@ -50,6 +50,47 @@ describe('a member whose return is answered', () => {
     );
   });
 
+  it('is told what is left of it where she spent of an advance before, and that nothing is', async () => {
+    const [some, all] = [await filer(), await filer()];
+    for (const one of [some, all]) {
+      await one.advanced();
+      one.post({ holdId: null, amountCents: 15_000, occurredAt: new Date('2027-02-01T19:00:00Z') });
+      await one.syncCard();
+      await one.file({ status: 'rejected' });
+    }
+    service.mails.length = 0;
+    const submittedAt = new Date('2027-02-02T18:00:00Z');
+    await some.file({ submittedAt });
+    expect(only()?.text).toContain(
+      '$200.00 of your refund is in your spending limit now. You already spent $150.00 of your advance, so $50.00 is left. You can spend it with',
+    );
+    service.mails.length = 0;
+    await all.file({ submittedAt, refundCents: 120_000 });
+    expect(only()?.text).toContain(
+      '$120.00 of your refund is in your spending limit now. You already spent $150.00 of your advance, so none of it is left to spend.',
+    );
+    expect(only()?.text).not.toMatch(/You can spend it/);
+    service.mails.length = 0;
+    spanish();
+    await all.file({ submittedAt: new Date('2027-02-03T18:00:00Z'), refundCents: 120_000 });
+    expect(only()?.text).toContain(
+      'Ya gastaste $150.00 de tu adelanto, así que no te queda nada de ellos por gastar.',
+    );
+  });
+
+  it('is told that it is in her limit again where it is accepted after all as it was sent', async () => {
+    const one = await filer();
+    await one.file({ status: 'rejected' });
+    service.mails.length = 0;
+    await one.file({ status: 'accepted' });
+    expect(only()).toMatchObject({
+      subject: 'Your 2026 federal tax return was accepted',
+      text: expect.stringContaining('$200.00 of your refund is in your spending limit now.'),
+    });
+    await one.file({ status: 'accepted' });
+    only();
+  });
+
   it('is told nothing of her limit where nothing of the refund is in it', async () => {
     const one = await filer();
     service.mails.length = 0;

@@ -2,8 +2,8 @@ import type { TaxEvent } from '@reset/api-contract/member/tax-events.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { defineMail, type MailContent } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
-import { formatDay } from '#calendar/format-day.ts';
 import { formatDollars } from '#money/format-dollars.ts';
+import { englishAdvance, englishEnd, spanishAdvance, spanishEnd } from './advance-mail-words.ts';
 
 export const TAX_MAIL_QUEUE = 'send-tax-mail';
 
@@ -17,7 +17,12 @@ export type TaxMailJob = {
   /** As it was filed; below zero where she owes. */
   refundCents: number;
   /** Of one that was accepted: what of its refund is in her limit by that, and until when. */
-  advance?: { cents: number; lastDay: CalendarDate };
+  advance?: {
+    cents: number;
+    lastDay: CalendarDate;
+    /** What she has spent of an advance before, which is of it; missing for nothing. */
+    spentCents?: number;
+  };
   /** Of one that was accepted: what of its refund is hers early with the card, which she has not. */
   advanceWithCard?: { cents: number };
   /** A part of its refund was in her limit until now: what she has spent of it. */
@@ -103,25 +108,6 @@ type Words = Record<
 /** What she gets back, or owes, by what was filed. */
 const amountOf = ({ refundCents }: Told): string => formatDollars(Math.abs(refundCents));
 
-/** What she spent of an advance that has ended is repaid by her refund or not at all, never by her pay. */
-const englishEnd = (
-  { endedAdvance, owedAdvance }: Told,
-  repaid: { ended: string; howRepaid: string },
-): string[] => {
-  if (owedAdvance) {
-    const owed = formatDollars(owedAdvance.spentCents);
-    return [`You still owe ${owed} of what you spent of your refund advance. ${repaid.howRepaid}`];
-  }
-  if (!endedAdvance) return [];
-  const { spentCents } = endedAdvance;
-  return [
-    `${repaid.ended} What you did not spend of it is no longer in your spending limit.`,
-    spentCents > 0
-      ? `You spent ${formatDollars(spentCents)} of it. ${repaid.howRepaid}`
-      : 'You spent none of it, so there is nothing of it to repay.',
-  ];
-};
-
 const ENGLISH: Words = {
   accepted: (told) => ({
     subject: `Your ${told.taxYear} ${told.authority} tax return was accepted`,
@@ -133,12 +119,7 @@ const ENGLISH: Words = {
           ]
         : [
             `Good news: the tax authority has accepted your ${told.authority} tax return.`,
-            ...(told.advance
-              ? [
-                  `${formatDollars(told.advance.cents)} of your refund is in your spending limit now. You can spend it with your Reset Card through ${formatDay('en-US', told.advance.lastDay)}, or until your refund comes if that is sooner.`,
-                  'Your refund repays what you spend of it, never your paycheck.',
-                ]
-              : []),
+            ...(told.advance ? englishAdvance(told.advance) : []),
             ...(told.advanceWithCard
               ? [
                   `${formatDollars(told.advanceWithCard.cents)} of your refund can be yours early. You spend it with the Reset Card, and your refund repays it, never your paycheck.`,
@@ -198,26 +179,6 @@ const ENGLISH: Words = {
   }),
 };
 
-const spanishEnd = (
-  { endedAdvance, owedAdvance }: Told,
-  repaid: { ended: string; howRepaid: string },
-): string[] => {
-  if (owedAdvance) {
-    const owed = formatDollars(owedAdvance.spentCents);
-    return [
-      `Todavía debes ${owed} de lo que gastaste del adelanto de tu reembolso. ${repaid.howRepaid}`,
-    ];
-  }
-  if (!endedAdvance) return [];
-  const { spentCents } = endedAdvance;
-  return [
-    `${repaid.ended} Lo que no gastaste de él ya no está en tu límite de gasto.`,
-    spentCents > 0
-      ? `Gastaste ${formatDollars(spentCents)} de él. ${repaid.howRepaid}`
-      : 'No gastaste nada de él, así que no hay nada de él por pagar.',
-  ];
-};
-
 const SPANISH: Words = {
   accepted: (told) => ({
     subject: `Tu declaración de impuestos ${told.authority} de ${told.taxYear} fue aceptada`,
@@ -229,12 +190,7 @@ const SPANISH: Words = {
           ]
         : [
             `Buenas noticias: la autoridad fiscal aceptó tu declaración de impuestos ${told.authority}.`,
-            ...(told.advance
-              ? [
-                  `${formatDollars(told.advance.cents)} de tu reembolso ya están en tu límite de gasto. Puedes gastarlos con tu tarjeta Reset hasta el ${formatDay('es-US', told.advance.lastDay)} inclusive, o hasta que llegue tu reembolso si llega antes.`,
-                  'Tu reembolso paga lo que gastes de ellos, nunca tu sueldo.',
-                ]
-              : []),
+            ...(told.advance ? spanishAdvance(told.advance) : []),
             ...(told.advanceWithCard
               ? [
                   `${formatDollars(told.advanceWithCard.cents)} de tu reembolso pueden ser tuyos antes. Los gastas con la tarjeta Reset, y los paga tu reembolso, nunca tu sueldo.`,

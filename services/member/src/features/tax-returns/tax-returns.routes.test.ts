@@ -31,6 +31,7 @@ describe('GET /income_tax_returns', () => {
           refund_repaid_later: null,
           refund_forwarded_by: null,
           refund_on_its_way: null,
+          refund_awaited_until: null,
           refund_advance_eligible: true,
           refund_advance_amount: 200,
           refund_advance_spent: 0,
@@ -47,6 +48,7 @@ describe('GET /income_tax_returns', () => {
           refund_repaid_later: null,
           refund_forwarded_by: null,
           refund_on_its_way: null,
+          refund_awaited_until: null,
           refund_advance_eligible: true,
           refund_advance_amount: 0,
           refund_advance_spent: 0,
@@ -101,6 +103,11 @@ describe('GET /income_tax_returns', () => {
         refund_advance_amount: 0,
       },
       { refund_amount: -110, refund_filed: -110, refund_advance_eligible: false },
+    ]);
+    const toStaff = (await service.askAsAdmin(`${one.userId}/staff_view`)).json();
+    expect(toStaff.income_tax_returns).toMatchObject([
+      { tax_return_status: 'no_refund', refund_amount: 0 },
+      { tax_return_status: 'no_refund', refund_amount: -110 },
     ]);
     const overview = async () => {
       await service.limits();

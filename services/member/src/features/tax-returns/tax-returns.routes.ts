@@ -43,6 +43,7 @@ export function taxReturnsRoutes(app: Service, context: Context): void {
             refund_repaid_later: refund && toDollars(refund.repaidLaterCents),
             refund_forwarded_by: wireTransfer(refund?.forwardedBy ?? null),
             refund_on_its_way: refund && toDollars(refund.onItsWayCents),
+            refund_awaited_until: one.refundAwaitedUntil,
             refund_advance_eligible: isAdvanceable(one),
             refund_advance_amount: toDollars(
               one === newest && isAwaited(one)

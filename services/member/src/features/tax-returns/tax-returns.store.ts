@@ -14,7 +14,9 @@ import { mailedOf } from './tax-mail.ts';
 import {
   happenedTo,
   latestOfEach,
+  refundAwaitedUntil,
   standingOf,
+  toldOf,
   type KnownTaxReturn,
   type TaxFiler,
 } from './tax-returns.ts';
@@ -123,20 +125,29 @@ async function write(scope: Scope, read: FiledReturn, row: KnownRow | null): Pro
       submitted_at: filed.submittedAt,
       accepted_at: happened.includes('tax_return.accepted') ? now : acceptedBefore,
       acceptance_read_at: null,
+      refund_awaited_until: isComing(scope.filer, filed) ? refundAwaitedUntil(now) : null,
       updated_at: now,
     })
     .onConflict(['user_id', 'jurisdiction', 'tax_year'])
-    .merge(isSent ? [...CHANGING, 'acceptance_read_at'] : CHANGING)
+    .merge([
+      ...CHANGING,
+      ...(isSent ? ['acceptance_read_at'] : []),
+      ...(happened.length > 0 ? ['refund_awaited_until'] : []),
+    ])
     .returning('id');
-  const { refundCents } = filed;
-  const news: TaxNews[] = [];
+  const id: string = written.id;
   for (const type of happened) {
-    await publish(transaction, type, { userId, id: written.id, jurisdiction, taxYear, now });
-    const mailed = mailedOf(type, { refundCents, isSentToUs: scope.filer.isSentToUs });
-    if (mailed) news.push({ id: written.id, mailed, filed });
+    await publish(transaction, type, { userId, id, jurisdiction, taxYear, now });
   }
-  return news;
+  return toldOf(before, filed, happened)
+    .map((type) => mailedOf(type, { ...filed, isSentToUs: scope.filer.isSentToUs }))
+    .filter((mailed) => mailed !== null)
+    .map((mailed) => ({ id, mailed, filed }));
 }
+
+/** Whether its refund was sent to us, where that of the treasury alone is known by its deposit. */
+const isComing = ({ isSentToUs }: TaxFiler, { status, jurisdiction }: FiledReturn): boolean =>
+  isSentToUs && status === 'refund_received' && jurisdiction === 'Federal';
 
 const CHANGING = [
   'april_return_id',
@@ -218,11 +229,12 @@ export const holdReturns = (transaction: Transaction, userId: string) =>
 
 /**
  * The newest federal return takes the first refund that came in since it was filed and is a twentieth of
- * what was filed for at least: whoever sends money may write any name (decision 92).
+ * what was filed for at least: whoever sends money may write any name (decision 92). Once the filer says
+ * that the refund was sent, a smaller one that came since its acceptance is it as well, where no other is.
  */
 const MATCH = `
   WITH federal AS (
-    SELECT id, user_id, submitted_at, refund_cents FROM income_tax_return
+    SELECT id, user_id, submitted_at, accepted_at, status, refund_cents FROM income_tax_return
      WHERE user_id = ? AND jurisdiction = 'Federal' AND refunded_by IS NULL
      ORDER BY tax_year DESC LIMIT 1
   ), refund AS (
@@ -230,11 +242,13 @@ const MATCH = `
       FROM federal f
       JOIN card_account c ON c.user_id = f.user_id
       JOIN incoming_deposit d ON d.card_account_id = c.id
+     CROSS JOIN LATERAL (SELECT 20::bigint * d.amount_cents >= f.refund_cents AS is_large) size
      WHERE d.kind = 'tax_refund' AND d.sender ~* '^IRS TREAS'
        AND d.status IN ('received', 'returned') AND d.arrived_at >= f.submitted_at
-       AND 20::bigint * d.amount_cents >= f.refund_cents
+       AND (size.is_large OR f.status = 'refund_received'
+                             AND d.arrived_at >= coalesce(f.accepted_at, f.submitted_at))
        AND NOT EXISTS (SELECT FROM income_tax_return o WHERE o.refunded_by = d.id)
-     ORDER BY f.id, d.arrived_at
+     ORDER BY f.id, size.is_large DESC, d.arrived_at
   )
   UPDATE income_tax_return r SET refunded_by = refund.deposit_id
     FROM refund WHERE r.id = refund.return_id

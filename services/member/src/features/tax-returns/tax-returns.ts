@@ -1,4 +1,6 @@
 import type { TaxEvent } from '@reset/api-contract/member/tax-events.ts';
+import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
+import { plusBankingDays } from '#calendar/banking-day.ts';
 import { isEligibleRefund } from '#features/limits/limits.ts';
 import type { FiledReturn, TaxReturnStatus } from '#providers/tax-filing.ts';
 
@@ -28,6 +30,8 @@ export type ShownTaxReturn = Pick<
   refundedBy: string | null;
   /** When it was first read to be accepted; null for never. */
   acceptedAt: Date | null;
+  /** Its refund was sent to us, and is awaited until that day; null where none is. */
+  refundAwaitedUntil: CalendarDate | null;
 };
 
 type Standing = Pick<ShownTaxReturn, 'status' | 'refundedBy'>;
@@ -74,6 +78,13 @@ export const shownStatus = (
   refund: object | null,
 ): TaxReturnStatus => (refund && status !== 'rejected' ? 'refund_received' : status);
 
+/** A refund that was sent to us is here within so many banking days, or is taken for one that does not come. */
+const AWAITED_BANKING_DAYS = 10;
+
+/** Until when a refund of which the filer says now that it was sent is awaited here. */
+export const refundAwaitedUntil = (now: Date): CalendarDate =>
+  plusBankingDays(dayOf(now), AWAITED_BANKING_DAYS);
+
 /** A return as it was written last. */
 export type KnownTaxReturn = {
   status: TaxReturnStatus;
@@ -118,9 +129,24 @@ export function happenedTo(before: KnownTaxReturn | null, filed: FiledReturn): R
 /** Whether it was accepted since it was read last, and not before as it was sent. */
 function isAcceptance(before: KnownTaxReturn | null, filed: FiledReturn): boolean {
   if (before?.acceptedAt && !isSentAnew(before, filed)) return false;
-  const wasRejected = before?.status === 'rejected' && !isSentAnew(before, filed);
-  return filed.status === 'accepted' || (filed.status === 'refund_received' && !wasRejected);
+  const standing = before && !isSentAnew(before, filed) ? before.status : null;
+  // One that was rejected and refunded after all was never read to be accepted.
+  const isInferred = standing !== 'rejected' && standing !== 'refund_received';
+  return filed.status === 'accepted' || (filed.status === 'refund_received' && isInferred);
 }
+
+/**
+ * Of what of that she is to be told: one that is accepted again as it was sent is no news to others, and is
+ * to her, whose last was that it was rejected.
+ */
+export const toldOf = (
+  before: KnownTaxReturn | null,
+  { status }: FiledReturn,
+  happened: readonly ReturnEvent[],
+): readonly ReturnEvent[] =>
+  before?.status === 'rejected' && status === 'accepted' && happened.length === 0
+    ? ['tax_return.accepted']
+    : happened;
 
 /** Of several returns for one year and place, the one that was sent last. */
 export function latestOfEach(filed: readonly FiledReturn[]): FiledReturn[] {

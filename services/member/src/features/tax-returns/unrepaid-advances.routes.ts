@@ -5,6 +5,7 @@ import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
 import { toDollars } from '#money/dollars.ts';
+import { readReceivedRefunds } from './received-refunds.store.ts';
 import { readTaxReturns } from './tax-returns.store.ts';
 import { shownStatus } from './tax-returns.ts';
 
@@ -26,9 +27,8 @@ export function unrepaidAdvancesRoutes(app: Service, { database }: Context): voi
         cards.spentOfRefundCents(userId),
       ]);
       const federal = found.find(({ jurisdiction }) => jurisdiction === 'Federal') ?? null;
-      const refundId = federal?.refundedBy ?? null;
-      const deposits = await cards.receivedDeposits(refundId === null ? [] : [refundId]);
-      const refund = deposits.get(refundId ?? '') ?? null;
+      const received = federal && (await readReceivedRefunds(database, userId, [federal]));
+      const refund = received?.[0] ?? null;
       return {
         user_id: userId,
         owed: toDollars(spentCents),

@@ -1,4 +1,5 @@
 import type { CaseClosing, Database, Transaction } from '@reset/service-kit';
+import { dayOf } from '#calendar/calendar-date.ts';
 
 const MAX_FILERS = 500;
 /** Before all ids. */
@@ -6,9 +7,12 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Notes for staff who owes something of the advance on her refund while no refund will repay it, and
- * forgets who does no more. Each that files taxes is looked at, some of them at a time.
+ * forgets who does no more; one that was sent and is awaited no longer is taken for none. Each that files taxes is looked at, some of them at a time.
  */
 export async function noteUnrepaidAdvances(database: Database, now: Date): Promise<void> {
+  await database('income_tax_return')
+    .where('refund_awaited_until', '<', dayOf(now))
+    .update({ refund_awaited_until: null });
   await database.raw(FORGET);
   let last: string | null = FIRST;
   while (last !== null) {

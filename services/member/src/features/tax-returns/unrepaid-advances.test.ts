@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { caseEvents, type CaseEvent } from '@reset/api-contract/case-events.ts';
+import type { IncomeTaxReturns } from '@reset/api-contract/member/tax-returns.ts';
 import { newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
 import { advancedFilers, FILED } from '#testing/advanced-filers.ts';
@@ -52,6 +53,9 @@ describe('an advance on a refund that will not come', () => {
     async (status) => {
       const one = await spender(15_000);
       expect(await one.cases()).toEqual([]);
+      // What is sent to her bank is not awaited here.
+      const toBank = { told_destination: 'bank of hers' };
+      await service.database('tax_filer').where({ user_id: one.userId }).update(toBank);
       await one.file({ status });
       const [opened, ...more] = await one.cases();
       expect(opened?.payload).toEqual({
@@ -69,6 +73,47 @@ describe('an advance on a refund that will not come', () => {
       expect(await one.cases()).toHaveLength(1);
     },
   );
+
+  it('is none while a refund that was sent to us is awaited, for ten banking days', async () => {
+    const one = await spender(15_000);
+    await service.jobs.runSchedule('tell-refund-destinations');
+    const read = async () =>
+      (await service.get(one.userId, '/income_tax_returns')).json<IncomeTaxReturns>()
+        .income_tax_returns[0];
+    await one.file({ status: 'refund_received' });
+    await one.file({ status: 'refund_received', jurisdiction: 'OR' }, newId());
+    expect(await read()).toMatchObject({
+      tax_return_status: 'refund_received',
+      refund_awaited_until: '2027-02-16',
+      refund_advance_spent: 150,
+    });
+    expect(await one.advanced()).toBe(0);
+    // Read again it is awaited no longer, and Presidents' Day is none of the ten.
+    service.clock.set('2027-02-16T18:00:00Z');
+    await one.file({ status: 'accepted' });
+    expect(await one.told()).toEqual([]);
+    service.clock.set('2027-02-17T18:00:00Z');
+    expect(await one.told()).toEqual([15_000]);
+    expect(await read()).toMatchObject({ refund_awaited_until: null });
+    // One that comes late repays all the same.
+    await one.refunded(40_000);
+    expect(await one.told()).toEqual([15_000, 'repaid']);
+  });
+
+  it('is one at once where a refund that was awaited came and was smaller, or is filed anew', async () => {
+    const one = await spender(15_000);
+    const other = await spender(15_000);
+    await service.jobs.runSchedule('tell-refund-destinations');
+    for (const { file } of [one, other]) await file({ status: 'refund_received' });
+    await one.refunded(10_400);
+    expect(await one.told()).toEqual([4_600]);
+    await other.file({ status: 'rejected', submittedAt: new Date('2027-02-01T18:30:00Z') });
+    expect(await other.told()).toEqual([15_000]);
+    const row = { user_id: other.userId, jurisdiction: 'Federal' };
+    expect(await service.database('income_tax_return').where(row).first()).toMatchObject({
+      refund_awaited_until: null,
+    });
+  });
 
   it('is read by staff with what is owed and of which return', async () => {
     const one = await spender(15_000);
@@ -91,7 +136,7 @@ describe('an advance on a refund that will not come', () => {
       },
     });
     await one.refunded(4_600);
-    expect(await read()).toMatchObject({ owed: 0, income_tax_return: { refund_received: 104 } });
+    expect(await read()).toMatchObject({ owed: 0, income_tax_return: { refund_received: 150 } });
     const gone = await spender(15_000);
     await gone.withdraw();
     const reply = await service.app.inject({
