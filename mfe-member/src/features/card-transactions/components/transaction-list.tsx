@@ -10,7 +10,7 @@ import { toCents } from '#money/money.ts';
 import { useShownCount } from '#rows/use-shown-count.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
 import { amountWords } from '../model/amount-words.ts';
-import { isCurrent, transactionBadge } from '../model/transaction-state.ts';
+import { isCurrent, pendingCents, transactionBadge } from '../model/transaction-state.ts';
 import { transactionsByDate, type TransactionDay } from '../model/transactions-by-date.ts';
 import { useTransactionMessages } from '../transaction-messages.ts';
 import styles from './transaction-list.module.css';
@@ -76,7 +76,8 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
   const look = useTransactionLook()(transaction);
   const below = look.category ?? look.from;
   const isOfDispute = transaction.disputeState !== null || transaction.kind.startsWith('dispute_');
-  const hasMeaning = !isCharged || isPartial || isOfDispute;
+  const isPartlyPending = pendingCents(transaction) > 0;
+  const hasMeaning = !isCharged || isPartial || isPartlyPending || isOfDispute;
   return (
     <li className={styles.item}>
       <Link to={`/card-transactions/${transaction.id}`} className={styles.row}>
@@ -103,6 +104,7 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
             <CreditedPurchase transaction={transaction} />
             {!isCharged && said(meaning, words)}
             {isPartial && said(isByOthers ? 'partLeft' : 'partOf', words)}
+            {isPartlyPending && <span>{said('partPending', words)}</span>}
           </span>
         )}
       </Link>
