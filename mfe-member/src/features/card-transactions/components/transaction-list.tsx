@@ -76,8 +76,7 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
   const look = useTransactionLook()(transaction);
   const below = look.category ?? look.from;
   const isOfDispute = transaction.disputeState !== null || transaction.kind.startsWith('dispute_');
-  const isPartlyPending = pendingCents(transaction) > 0;
-  const hasMeaning = !isCharged || isPartial || isPartlyPending || isOfDispute;
+  const hasMeaning = !isCharged || isPartial || isOfDispute;
   return (
     <li className={styles.item}>
       <Link to={`/card-transactions/${transaction.id}`} className={styles.row}>
@@ -97,6 +96,7 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
           </span>
           <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
         </span>
+        <PartPending transaction={transaction} />
         {hasMeaning && (
           <span className={styles.meaning}>
             <DisputeMark state={transaction.disputeState} />
@@ -104,10 +104,16 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
             <CreditedPurchase transaction={transaction} />
             {!isCharged && said(meaning, words)}
             {isPartial && said(isByOthers ? 'partLeft' : 'partOf', words)}
-            {isPartlyPending && <span>{said('partPending', words)}</span>}
           </span>
         )}
       </Link>
     </li>
   );
+}
+
+/** What of a purchase that is collected in part is, and what is pending; nothing for all others. */
+function PartPending({ transaction }: { transaction: CardTransaction }) {
+  const said = useTransactionMessages();
+  if (pendingCents(transaction) === 0) return null;
+  return <span className={styles.meaning}>{said('partPending', amountWords(transaction))}</span>;
 }
