@@ -57,7 +57,7 @@ export const transaction: Translation<typeof messages> = {
     repayment: 'Esto pagó parte de una compra.',
     ofPurchase: 'Por tu compra de {{amount}} en {{merchant}} del {{date}}.',
     takeBack:
-      'Tu crédito de reclamación de {{amount}} se retira el {{date}}. Después, lo debes de nuevo.',
+      'Tu crédito de reclamación de {{amount}} se retira el {{date}}. Debes ese monto a partir de entonces.',
     disputeCredit: 'Este es un crédito de tu reclamación.',
     disputeReversal: 'Se retiró el crédito de tu reclamación, así que debes esto.',
     disputeReversalPart:

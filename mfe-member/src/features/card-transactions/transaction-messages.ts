@@ -57,7 +57,7 @@ export const {
   repayment: 'This paid for part of a purchase.',
   ofPurchase: 'For your purchase of {{amount}} at {{merchant}} on {{date}}.',
   takeBack:
-    'Your dispute credit of {{amount}} is taken back on {{date}}. After that, you owe it again.',
+    'Your dispute credit of {{amount}} is taken back on {{date}}. You owe that amount from then on.',
   disputeCredit: 'This is a credit from your dispute.',
   disputeReversal: 'The credit from your dispute was taken back, so you owe this.',
   disputeReversalPart:
