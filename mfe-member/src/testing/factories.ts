@@ -129,6 +129,7 @@ export const makeTransaction = (changes: Partial<CardTransaction> = {}): CardTra
   kind: 'purchase',
   createdAt: new Date(2026, 10, 18, 12).toISOString(),
   amount: 23.4,
+  pendingAmount: 0,
   repaidAmount: 0,
   refundedAmount: 0,
   creditedAmount: 0,

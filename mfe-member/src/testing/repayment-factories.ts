@@ -14,6 +14,7 @@ export const makeNextRepayment = (changes: Partial<NextRepayment> = {}): NextRep
   amount: 30,
   pending: 0,
   ofRefund: 0,
+  takeBacks: [],
   bank: { name: 'Juniper Bank', mask: '4021' },
   following: null,
   ...changes,

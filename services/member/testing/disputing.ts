@@ -7,6 +7,26 @@ import { problemsOf, someCardholder } from './some-cardholder.ts';
 /** Longer ago than an account is new. */
 const ISSUED_ON = '2026-01-05';
 
+/** Staff credit a purchase that is disputed, and decide that there was no error. */
+export async function loseDispute(
+  { app, database }: MemberServiceUnderTest,
+  purchaseId: string,
+): Promise<void> {
+  const { id } = await database('dispute').where({ card_transaction_id: purchaseId }).first('id');
+  const decided = { outcome: 'lost', reason: 'The documents say so.' };
+  for (const [call, body] of [
+    ['provisional_credit', {}],
+    ['decision', decided],
+  ] as const) {
+    await app.inject({
+      method: 'POST',
+      url: `/internal/disputes/${id}/${call}`,
+      headers: asCaller('admin', { audience: 'member' }),
+      payload: { actor_id: newId(), ...body },
+    });
+  }
+}
+
 /** Somebody with an old account and one purchase, which she disputes and staff decide about. */
 export async function someDisputer(
   service: MemberServiceUnderTest,

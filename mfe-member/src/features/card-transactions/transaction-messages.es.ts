@@ -19,8 +19,12 @@ export const transaction: Translation<typeof messages> = {
     partOf: '{{repaid}} de {{amount}} pagados',
     partiallyRefunded: 'De {{amount}}, el comercio devolvió {{refunded}}. Debes {{left}}.',
     partLeft: '{{left}} de {{amount}} por pagar',
-    dueOn: 'Vence el {{date}}.',
-    dueLater: 'Vence con uno de tus próximos pagos, primero las compras más antiguas.',
+    partlyPosted: 'El comercio ha cobrado {{amount}} de esto, y lo debes.',
+    postedRepaid: 'Ya pagaste {{repaid}} de esto, todo lo que el comercio ha cobrado.',
+    stillPending: '{{pending}} siguen pendientes: los debes cuando el comercio los haya cobrado.',
+    partPending: '{{amount}} cobrados, {{pending}} todavía pendientes',
+    dueOn: 'Se debita el {{date}}.',
+    dueLater: 'Se paga con uno de tus próximos pagos, primero las compras más antiguas.',
     'due.processing': 'Se está debitando de tu banco, desde el {{date}}.',
     'due.from_pay': 'Se paga de tu sueldo, que se espera el {{date}}.',
     'due.next_pay': 'Se paga de tu próximo sueldo.',
@@ -53,7 +57,7 @@ export const transaction: Translation<typeof messages> = {
     repayment: 'Esto pagó parte de una compra.',
     ofPurchase: 'Por tu compra de {{amount}} en {{merchant}} del {{date}}.',
     takeBack:
-      'Tu crédito de reclamación de {{amount}} se retira el {{date}}. Después, lo debes de nuevo.',
+      'Tu crédito de reclamación de {{amount}} se retira el {{date}}. Debes ese monto a partir de entonces.',
     disputeCredit: 'Este es un crédito de tu reclamación.',
     disputeReversal: 'Se retiró el crédito de tu reclamación, así que debes esto.',
     disputeReversalPart:

@@ -9,8 +9,12 @@ export const {
   title: 'Transaction',
   pending: 'The merchant has not collected this yet. It counts toward what you owe.',
   posted: 'You owe this.',
-  dueOn: 'It is due on {{date}}.',
-  dueLater: 'It is due with one of your next repayments, the oldest purchases first.',
+  partlyPosted: 'The merchant has collected {{amount}} of this, and you owe that.',
+  postedRepaid: 'You have repaid {{repaid}} of this, all that the merchant has collected.',
+  stillPending: '{{pending}} is still pending: you owe it once the merchant has collected it.',
+  partPending: '{{amount}} posted, {{pending}} still pending',
+  dueOn: 'It is debited on {{date}}.',
+  dueLater: 'It is repaid with one of your next repayments, the oldest purchases first.',
   'due.processing': 'Your bank is being debited for it, since {{date}}.',
   'due.from_pay': 'It is repaid from your paycheck, expected {{date}}.',
   'due.next_pay': 'It is repaid from your next paycheck.',
@@ -53,7 +57,7 @@ export const {
   repayment: 'This paid for part of a purchase.',
   ofPurchase: 'For your purchase of {{amount}} at {{merchant}} on {{date}}.',
   takeBack:
-    'Your dispute credit of {{amount}} is taken back on {{date}}. After that, you owe it again.',
+    'Your dispute credit of {{amount}} is taken back on {{date}}. You owe that amount from then on.',
   disputeCredit: 'This is a credit from your dispute.',
   disputeReversal: 'The credit from your dispute was taken back, so you owe this.',
   disputeReversalPart:

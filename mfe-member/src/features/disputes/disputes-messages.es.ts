@@ -9,6 +9,7 @@ export const disputes: Translation<typeof messages> = {
     received: 'Recibimos tu reclamación',
     failed: 'Algo salió mal. Inténtalo de nuevo.',
     follow: 'Seguir tu reclamación',
+    seeDecided: 'Ver tu reclamación',
     seeWithdrawn: 'Ver la reclamación que retiraste',
     'dispute.title': '¿Reclamar este cargo?',
     'dispute.text':
@@ -81,11 +82,11 @@ export const disputes: Translation<typeof messages> = {
     'repayment.rest':
       'No debes el monto que reclamaste. El resto de esta compra sigue incluido en tus pagos.',
     'repayment.until':
-      'Tu crédito paga {{paid}} de este cargo hasta el {{date}}. Después vuelves a deber los {{amount}} de tu crédito.',
+      'Tu crédito paga {{paid}} de este cargo hasta el {{date}}. A partir de entonces, debes los {{amount}} de tu crédito.',
     'repayment.untilRepaid':
-      'Este cargo está pagado sin tu crédito, y sigue pagado. Después del {{date}}, nos debes los {{amount}} de tu crédito.',
+      'Ya pagaste este cargo sin tu crédito, y sigue pagado. A partir del {{date}}, nos debes los {{amount}} de tu crédito.',
     'repayment.untilOwed':
-      'Este cargo es parte de lo que debes, y tus pagos lo incluyen. Después del {{date}}, también nos debes los {{amount}} de tu crédito.',
+      'Este cargo es parte de lo que debes, y tus pagos lo incluyen. A partir del {{date}}, también nos debes los {{amount}} de tu crédito.',
     'repayment.owed': 'Este cargo es parte de lo que debes, y tus pagos lo incluyen.',
     'repayment.owedWithCredit':
       'Este cargo y el crédito que se retiró son parte de lo que debes, y tus pagos los incluyen.',

@@ -6,6 +6,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.disputes'
   received: "We've received your dispute request",
   failed: 'Something went wrong. Please try again.',
   follow: 'Follow your dispute',
+  seeDecided: 'See your dispute',
   seeWithdrawn: 'See the dispute you withdrew',
   'dispute.title': 'Dispute this charge?',
   'dispute.text':
@@ -77,11 +78,11 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.disputes'
   'repayment.rest':
     'You do not owe the amount you disputed. The rest of this purchase is still included in your repayments.',
   'repayment.until':
-    'Your credit pays {{paid}} of this charge until {{date}}. After that, you owe the {{amount}} of your credit again.',
+    'Your credit pays {{paid}} of this charge until {{date}}. From then on, you owe the {{amount}} of your credit.',
   'repayment.untilRepaid':
-    'This charge is repaid without your credit, and stays repaid. After {{date}}, you owe us the {{amount}} of your credit.',
+    'You have repaid this charge without your credit, and it stays repaid. From {{date}} on, you owe us the {{amount}} of your credit.',
   'repayment.untilOwed':
-    'This charge is part of what you owe, and your repayments include it. After {{date}}, you also owe us the {{amount}} of your credit.',
+    'This charge is part of what you owe, and your repayments include it. From {{date}} on, you also owe us the {{amount}} of your credit.',
   'repayment.owed': 'This charge is part of what you owe, and your repayments include it.',
   'repayment.owedWithCredit':
     'This charge and the credit that was taken back are part of what you owe, and your repayments include them.',

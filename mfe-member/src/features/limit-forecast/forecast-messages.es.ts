@@ -32,6 +32,7 @@ export const forecast: Translation<typeof messages> = {
     'why.billSooner': 'vence más antes de tu día de pago',
     'why.billLater': 'vence menos antes de tu día de pago',
     'why.repayments': 'tu banco ya no puede rechazar un pago',
+    'why.credit_taken_back': 'se retira tu crédito de reclamación',
     'why.period_over': 'no pudimos leer tus cuentas antes de tu día de pago',
     'why.refund_over': 'los reembolsos de impuestos cuentan hasta el 15 de abril',
     'why.other': 'cambió lo que cuenta',

@@ -27,6 +27,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.limit-for
   'why.billSooner': 'more is due before your payday',
   'why.billLater': 'less is due before your payday',
   'why.repayments': 'your bank can no longer send back a repayment',
+  'why.credit_taken_back': 'your dispute credit is taken back',
   'why.period_over': "we couldn't read your accounts before your payday",
   'why.refund_over': 'tax refunds count until April 15',
   'why.other': 'what counts has changed',

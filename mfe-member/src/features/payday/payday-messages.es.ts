@@ -47,6 +47,8 @@ export const payday: Translation<typeof messages> = {
     'step.rest.direct_deposit_flow.doneTo': 'Lo enviamos a {{bank}}. Llegó el {{date}}.',
     'step.repaid.over': 'Se debitaron {{amount}}.',
     'step.repaid.part': 'Se debitan {{amount}} el {{date}}.',
+    'step.rest.lessTakeBack':
+      'Se descuenta lo que se retire de un crédito de reclamación hasta entonces.',
     'step.repaid.debit': 'Se debita de tu banco el {{date}}.',
     'step.repaid.before': 'Antes se debitan {{amount}}, el {{date}}.',
     'step.repaid.none': 'No hay ningún débito previsto para este día de pago.',
@@ -56,7 +58,8 @@ export const payday: Translation<typeof messages> = {
     'step.repaid.fromPay': 'Se pagaron {{amount}} con tu sueldo.',
     'step.repaid.underWay':
       'El débito de {{amount}} del {{date}} está en curso y paga lo que gastaste.',
-    'step.repaid.pending': '{{amount}} más están pendientes y se pagan después.',
+    'step.repaid.pending':
+      '{{amount}} más están pendientes y se suman cuando el comercio los cobre.',
     'step.repaid.ofRefund':
       '{{amount}} más son de tu adelanto de reembolso y no se pagan de tu sueldo.',
     underWay: 'Se está debitando',

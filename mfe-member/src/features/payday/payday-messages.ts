@@ -43,6 +43,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.payday', 
   'step.rest.direct_deposit_flow.partTo':
     '{{amount}} of it was sent to {{bank}} and arrived on {{date}}.',
   'step.rest.direct_deposit_flow.doneTo': 'We sent it to {{bank}}. It arrived on {{date}}.',
+  'step.rest.lessTakeBack': 'What is taken back of a dispute credit by then comes off.',
   'step.repaid.debit': 'Your bank is debited on {{date}}.',
   'step.repaid.over': '{{amount}} was debited.',
   'step.repaid.part': '{{amount}} is debited on {{date}}.',
@@ -54,7 +55,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.payday', 
   'step.repaid.fromPay': '{{amount}} was repaid from your paycheck.',
   'step.repaid.underWay':
     'The debit of {{amount}} on {{date}} is under way and repays what you spent.',
-  'step.repaid.pending': '{{amount}} more is pending and is repaid later.',
+  'step.repaid.pending': '{{amount}} more is pending, and is added once it posts.',
   'step.repaid.ofRefund':
     '{{amount}} more is of your refund advance and is not repaid from your pay.',
   underWay: 'Being debited',

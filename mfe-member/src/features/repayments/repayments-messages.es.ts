@@ -38,6 +38,8 @@ export const repayments: Translation<typeof messages> = {
       'No hay ningún débito previsto: tu banco no permite ninguno. Conecta otra cuenta bancaria',
     'next.pending': '{{amount}} más están pendientes.',
     'next.onlyPending': '{{amount}} están pendientes.',
+    'next.takeBack':
+      'El {{date}} se retiran {{amount}} de un crédito de reclamación, que desde ese día se deben y se pagan.',
     'next.notFromPay': 'Nada que pagar de tu sueldo',
     'next.ofRefund': '{{amount}} más son de tu adelanto de reembolso, que no se paga de tu sueldo.',
     'next.onlyOfRefund': '{{amount}} son de tu adelanto de reembolso, que no se paga de tu sueldo.',
@@ -179,7 +181,7 @@ export const repayments: Translation<typeof messages> = {
     'notice.credit_taken_back.title':
       'Tu crédito de reclamación de {{amount}} se retira el {{date}}',
     'notice.credit_taken_back.text':
-      'No encontramos ningún error en tu compra en {{merchant}}. Lo que el crédito paga hasta el {{date}}, lo debes de nuevo después.',
+      'No encontramos ningún error en tu compra en {{merchant}}. Debes el monto del crédito a partir del {{date}}.',
     'notice.credit_taken_back.see': 'Ver tu reclamación',
     another: 'Conectar otra cuenta bancaria',
     'another.title': 'Conectar otra cuenta corriente',

@@ -31,6 +31,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   'next.stopped': 'No debit is planned: your bank allows none. Connect another bank account',
   'next.pending': '{{amount}} more is pending.',
   'next.onlyPending': '{{amount}} is pending.',
+  'next.takeBack':
+    '{{amount}} of a dispute credit is taken back on {{date}}, and is owed and repaid from that day on.',
   'next.notFromPay': 'Nothing to repay from your pay',
   'next.ofRefund': '{{amount}} more is of your refund advance, which is not repaid from your pay.',
   'next.onlyOfRefund': '{{amount}} is of your refund advance, which is not repaid from your pay.',
@@ -172,7 +174,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
     'Connect a bank account in your name, and we send your {{amount}} there.',
   'notice.credit_taken_back.title': 'Your dispute credit of {{amount}} is taken back on {{date}}',
   'notice.credit_taken_back.text':
-    'We found no error with your purchase at {{merchant}}. What the credit pays until {{date}}, you owe again after that.',
+    'We found no error with your purchase at {{merchant}}. You owe the amount of the credit from {{date}} on.',
   'notice.credit_taken_back.see': 'See your dispute',
   another: 'Connect another bank account',
   'another.title': 'Connect another checking account',

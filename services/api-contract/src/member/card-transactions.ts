@@ -64,6 +64,8 @@ export const CardTransaction = Type.Object({
   ]),
   created_at: Instant,
   amount: Dollars,
+  /** What of it its merchant has not collected yet: no debt so far; null for what pays a purchase. */
+  pending_amount: nullable(Dollars),
   /** What of a purchase is repaid, by whomever; 0 for what pays one. */
   repaid_amount: Dollars,
   /** What the merchant of a purchase gave back, whatever that repaid; 0 for what pays one. */

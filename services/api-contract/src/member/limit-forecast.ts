@@ -55,6 +55,8 @@ const CHANGE_REASONS = [
   'bills',
   /** A repayment that can no longer be sent back. */
   'repayments',
+  /** The credit of a lost dispute is taken back, and owed again. */
+  'credit_taken_back',
   /** The payday was reached that a limit without current data lasts until. */
   'period_over',
   /** The season of advances on tax refunds is over. */

@@ -49,6 +49,8 @@ export const NextRepayment = Type.Object({
   of_refund: Dollars,
   /** What is debited; null where no account may be, and for a paycheck. */
   bank: nullable(Type.Object({ name: Type.String(), mask: nullable(Type.String()) })),
+  /** What is owed besides from a day to come on: the credits of lost disputes, as they are taken back. Absent where there are none. */
+  take_backs: Type.Optional(Type.Array(Type.Object({ day: CalendarDate, amount: Dollars }))),
   /** The debit after it; null where none is under way or planned. */
   following: nullable(Type.Object({ day: CalendarDate, amount: Dollars })),
 });

@@ -5,7 +5,7 @@ import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
 import { amountWords } from '../model/amount-words.ts';
-import { isOwed, isRefunded, transactionBadge } from '../model/transaction-state.ts';
+import { isOwed, isRefunded, pendingCents, transactionBadge } from '../model/transaction-state.ts';
 import { useTransactionMessages } from '../transaction-messages.ts';
 import styles from './transaction-details.module.css';
 import { CreditedPurchase } from './credited-purchase.tsx';
@@ -40,9 +40,8 @@ export function TransactionDetails({ transaction, transactions }: Props) {
       </p>
       <p>
         {said(isUnderReview(transaction) ? 'underReview' : meaning, amountWords(transaction))}
-        {isOwed(transaction) && !isUnderReview(transaction) && (
-          <DueWords transaction={transaction} transactions={transactions} />
-        )}
+        {isOwed(transaction) && <DueWords transaction={transaction} transactions={transactions} />}
+        {pendingCents(transaction) > 0 && ` ${said('stillPending', amountWords(transaction))}`}
       </p>
       <OfDispute transaction={transaction} />
       {reversals.map((reversal) => (

@@ -10,7 +10,7 @@ import { toCents } from '#money/money.ts';
 import { useShownCount } from '#rows/use-shown-count.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
 import { amountWords } from '../model/amount-words.ts';
-import { isCurrent, transactionBadge } from '../model/transaction-state.ts';
+import { isCurrent, pendingCents, transactionBadge } from '../model/transaction-state.ts';
 import { transactionsByDate, type TransactionDay } from '../model/transactions-by-date.ts';
 import { useTransactionMessages } from '../transaction-messages.ts';
 import styles from './transaction-list.module.css';
@@ -96,6 +96,7 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
           </span>
           <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
         </span>
+        <PartPending transaction={transaction} />
         {hasMeaning && (
           <span className={styles.meaning}>
             <DisputeMark state={transaction.disputeState} />
@@ -108,4 +109,11 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
       </Link>
     </li>
   );
+}
+
+/** What of a purchase that is collected in part is, and what is pending; nothing for all others. */
+function PartPending({ transaction }: { transaction: CardTransaction }) {
+  const said = useTransactionMessages();
+  if (pendingCents(transaction) === 0) return null;
+  return <span className={styles.meaning}>{said('partPending', amountWords(transaction))}</span>;
 }

@@ -62,6 +62,13 @@ describe('repaymentParts', () => {
     }
   });
 
+  it('counts only what its merchant has collected', () => {
+    const partly = { ...older, amount: 100, pendingAmount: 60 };
+    const one = next({ amount: 78.5, following: null });
+    expect(partsOf(partly, [newer, partly], one)).toEqual(['4000 scheduled 2026-12-07']);
+    expect(partsOf(newer, [newer, partly], one)).toEqual(['3850 scheduled 2026-12-07']);
+  });
+
   it('is one part of two debits on one day', () => {
     const ofOneDay = next({ amount: 40, following: { day: '2026-12-07', amount: 62.7 } });
     expect(partsOf(older, all, ofOneDay)).toEqual(['6420 scheduled 2026-12-07']);

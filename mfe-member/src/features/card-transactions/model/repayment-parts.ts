@@ -1,7 +1,7 @@
 import { toCents } from '#money/money.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
-import { isOwed, leftCents } from './transaction-state.ts';
+import { owedCents } from './transaction-state.ts';
 
 type NextRepayment = NonNullable<Overview['nextRepayment']>;
 
@@ -26,12 +26,10 @@ export function repaymentParts(
   transactions: readonly CardTransaction[],
   next: ToCome | null,
 ): RepaymentPart[] {
-  const upToIt = transactions
-    .filter(isOwed)
-    .filter(({ createdAt }) => createdAt <= transaction.createdAt);
-  const untilCents = upToIt.reduce((sum, one) => sum + leftCents(one), 0);
+  const upToIt = transactions.filter(({ createdAt }) => createdAt <= transaction.createdAt);
+  const untilCents = upToIt.reduce((sum, one) => sum + owedCents(one), 0);
   let paidCents = 0;
-  let leftOfIt = leftCents(transaction);
+  let leftOfIt = owedCents(transaction);
   const parts = plannedOf(next).flatMap(({ cents, by, day }) => {
     paidCents += cents;
     const part = Math.min(leftOfIt, Math.max(paidCents - (untilCents - leftOfIt), 0));

@@ -16,8 +16,23 @@ type Stated = Pick<CardTransaction, 'kind' | 'customerState'>;
 const isOwable = (kind: string): boolean => kind === 'purchase' || kind === 'dispute_reversal';
 
 /** Whether it is a debt that merchants have collected, or a credit was taken back, and is not repaid. */
-export const isOwed = (transaction: Stated): boolean =>
-  isCurrent(transaction) && transaction.customerState !== 'pending';
+export const isOwed = (transaction: Owable): boolean => owedCents(transaction) > 0;
+
+/** In cents: what of it can be repaid now, which is no part that its merchant has not collected. */
+export const owedCents = (transaction: Owable): number =>
+  isCurrent(transaction) && transaction.customerState !== 'pending'
+    ? leftCents(transaction) - pendingCents(transaction)
+    : 0;
+
+type Owable = Stated & Pick<CardTransaction, 'amount' | 'repaidAmount' | 'pendingAmount'>;
+
+/** In cents: what of a purchase that is collected in part is not; 0 for one that is pending as a whole. */
+export const pendingCents = ({
+  customerState,
+  pendingAmount,
+}: Pick<CardTransaction, 'customerState' | 'pendingAmount'>): number =>
+  // A service that is older than this page does not say it.
+  customerState === 'pending' ? 0 : toCents(pendingAmount ?? 0);
 
 /** Whether she has repaid a part of it or all: what merchants gave back and credits pay is not hers. */
 export const isRepaidByHer = ({
@@ -60,6 +75,8 @@ interface TransactionBadge {
   meaning:
     | 'pending'
     | 'posted'
+    | 'partlyPosted'
+    | 'postedRepaid'
     | 'repaid'
     | 'partiallyRepaid'
     | 'partiallyRefunded'
@@ -97,8 +114,15 @@ export function transactionBadge(transaction: Judged): TransactionBadge {
   if (customerState === 'declined') {
     return notCharged('warning', 'declined', declineReason ?? 'other');
   }
-  const shown = givenBackBadge(transaction) ?? BADGES[customerState];
+  const shown = givenBackBadge(transaction) ?? collectedBadge(transaction, BADGES[customerState]);
   return creditedBadge(transaction, shown);
+}
+
+/** Of one that its merchant has collected in part, what became of that part. */
+function collectedBadge(transaction: Judged, shown: TransactionBadge): TransactionBadge {
+  if (pendingCents(transaction) === 0) return shown;
+  if (transaction.customerState === 'posted') return { ...shown, meaning: 'partlyPosted' };
+  return isOwed(transaction) ? shown : { ...shown, meaning: 'postedRepaid' };
 }
 
 /** Of a credit that was taken back: it is owed, and repaid, as a purchase is. */
@@ -169,6 +193,7 @@ type Judged = Stated &
     CardTransaction,
     | 'networkState'
     | 'declineReason'
+    | 'pendingAmount'
     | 'repaidAmount'
     | 'creditedAmount'
     | 'disputeState'

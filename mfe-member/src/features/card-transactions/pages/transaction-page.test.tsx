@@ -215,9 +215,10 @@ describe('a transaction', () => {
     });
     server.use(answer(TRANSACTIONS, [bought, makeTransaction({ disputeState: 'lost' })]));
     const { user } = renderRemote(memberArea, '/card-transactions');
-    const said = /^Your dispute credit of \$23\.40 is taken back on Mon, Nov 30\. After that,/;
+    const said =
+      /^Your dispute credit of \$23\.40 is taken back on Mon, Nov 30\. You owe that amount from then on\.$/;
     await user.click(await screen.findByText(said));
-    expect(await screen.findByRole('link', { name: 'Follow your dispute' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'See your dispute' })).toBeTruthy();
     expect(screen.getByText(said)).toBeTruthy();
   });
 

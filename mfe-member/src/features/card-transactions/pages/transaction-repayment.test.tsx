@@ -39,7 +39,7 @@ describe('a transaction that is owed', () => {
     [
       'after older ones',
       { amount: 64.2, day, following: { ...following, amount: 38.5 } },
-      'It is due on Thu, Dec 24.',
+      'It is debited on Thu, Dec 24.',
     ],
     [
       'in two debits',
@@ -84,7 +84,7 @@ describe('a transaction that is owed', () => {
     [
       'by nothing planned',
       { status: 'unplanned', amount: 102.7, day: null },
-      'It is due with one of your next repayments, the oldest purchases first.',
+      'It is repaid with one of your next repayments, the oldest purchases first.',
     ],
     [
       'by no debit',
@@ -95,6 +95,58 @@ describe('a transaction that is owed', () => {
     open([bought, older], next);
     expect(await screen.findByText(`You owe this. ${words}`)).toBeTruthy();
     expect(seen('See your repayments')).toBe('/account/repayments');
+  });
+});
+
+describe('a purchase that is collected in part', () => {
+  const partly = makeTransaction({ merchantName: 'Gas Station', amount: 100, pendingAmount: 60 });
+  const next = { amount: 40, day: '2026-12-10' };
+
+  it('says on its page and in the list what is owed of it, and what is only held', async () => {
+    const { router } = open([partly], next);
+    expect(
+      await screen.findByText(
+        'The merchant has collected $40.00 of this, and you owe that. It is debited on Thu, Dec 10. $60.00 is still pending: you owe it once the merchant has collected it.',
+      ),
+    ).toBeTruthy();
+    await router.navigate('/card-transactions');
+    expect(await screen.findByText('$40.00 posted, $60.00 still pending')).toBeTruthy();
+  });
+
+  it('says so of what is repaid of it too, and names no day once all of that is', async () => {
+    const repaid = { ...partly, customerState: 'partially_repaid' } as const;
+    const { unmount } = open([{ ...repaid, repaidAmount: 10 }], { ...next, amount: 30 });
+    expect(
+      await screen.findByText(
+        /^\$10\.00 of \$40\.00 is repaid\. You owe the rest, \$30\.00\. It is debited on Thu, Dec 10\. \$60\.00 is still pending/,
+      ),
+    ).toBeTruthy();
+    unmount();
+    open([{ ...repaid, repaidAmount: 40 }], { status: 'nothing_owed', amount: 0, day: null });
+    expect(
+      await screen.findByText(
+        /^You have repaid \$40\.00 of this, all that the merchant has collected\. \$60\.00 is still pending/,
+      ),
+    ).toBeTruthy();
+  });
+
+  it('is read from a service that does not say what is held', async () => {
+    open([{ ...partly, pendingAmount: undefined as never }], { ...next, amount: 100 });
+    expect(await screen.findByText('You owe this. It is debited on Thu, Dec 10.')).toBeTruthy();
+  });
+});
+
+describe('a purchase that is disputed', () => {
+  it('says when it is debited while nothing is decided', async () => {
+    open([makeTransaction({ amount: 30, disputeState: 'open' })], {
+      amount: 30,
+      day: '2026-12-10',
+    });
+    expect(
+      await screen.findByText(
+        /while we look into it\. If we decide in your favor, you get it back\. It is debited on Thu, Dec 10\.$/,
+      ),
+    ).toBeTruthy();
   });
 });
 
@@ -137,7 +189,7 @@ describe('a transaction that is repaid', () => {
     await user.click(screen.getByRole('link', { name: 'See the credit that was taken back' }));
     expect(
       await screen.findByText(
-        'The credit from your dispute was taken back, so you owe this. It is due on Tue, Dec 15.',
+        'The credit from your dispute was taken back, so you owe this. It is debited on Tue, Dec 15.',
       ),
     ).toBeTruthy();
     expect(screen.getByText('Credit taken back')).toBeTruthy();
@@ -155,7 +207,7 @@ describe('a transaction that is repaid', () => {
       'partially_repaid',
       12,
       'Partially repaid',
-      /\$12\.00 of \$30\.00 is repaid\. You owe the rest, \$18\.00\. It is due on Fri, Nov 27\.$/,
+      /\$12\.00 of \$30\.00 is repaid\. You owe the rest, \$18\.00\. It is debited on Fri, Nov 27\.$/,
     ],
     [
       'repaid',

@@ -109,7 +109,18 @@ describe('Dispute This Charge', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each(['open', 'provisional', 'won', 'lost', 'written_off'] as const)(
+  it.each(['won', 'lost', 'written_off'] as const)(
+    'leads to a dispute that is decided, %s, and says no more that it was received',
+    async (disputeState) => {
+      open({ disputeState });
+      const link = await screen.findByRole('link', { name: 'See your dispute' });
+      expect(link.getAttribute('href')).toMatch(/\/dispute$/);
+      expect(screen.queryByText(RECEIVED, { selector: '[tabindex]' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Dispute This Charge' })).toBeNull();
+    },
+  );
+
+  it.each(['open', 'provisional'] as const)(
     'says so of one that the service knows to be %s, whatever this browser remembers',
     async (disputeState) => {
       open({ disputeState });

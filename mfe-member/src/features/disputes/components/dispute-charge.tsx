@@ -9,7 +9,7 @@ import { disputeCharge } from '../api/dispute.ts';
 import { useMessages } from '../disputes-messages.ts';
 import { repaymentInReview } from '../model/dispute-repayment.ts';
 import { disputeRequest } from '../model/dispute-request.ts';
-import { isDisputable } from '../model/dispute-state.ts';
+import { isDisputable, isUndecided } from '../model/dispute-state.ts';
 import { isRemembered, rememberDispute } from '../api/remembered-disputes.ts';
 import styles from './disputes.module.css';
 
@@ -45,6 +45,9 @@ export function DisputeCharge({ transaction }: Props) {
   }
 
   const casePage = `/card-transactions/${id}/dispute`;
+  if (isDisputed && !isUndecided(disputeState)) {
+    return <TextLink href={casePage}>{t('seeDecided')}</TextLink>;
+  }
   if (isDisputed || isSent || isRemembered(id)) {
     return (
       <div className={styles.action}>

@@ -104,12 +104,12 @@ describe('the page of a dispute', () => {
     [
       'repaid',
       { state: 'lost', credit: { ...credit, takeBackOn: '2026-11-30' } },
-      /^Your credit pays \$10\.00 of this charge until Nov 30, 2026\. After that, you owe the \$23\.40 of/,
+      /^Your credit pays \$10\.00 of this charge until Nov 30, 2026\. From then on, you owe the \$23\.40 of/,
     ],
     [
       'repaid',
       { state: 'lost', credit: { ...credit, paid: 0, takeBackOn: '2026-11-30' } },
-      /stays repaid\. After Nov 30, 2026, you owe us the \$23\.40 of your credit\.$/,
+      /stays repaid\. From Nov 30, 2026 on, you owe us the \$23\.40 of your credit\.$/,
     ],
   ] as const)(
     'says whether the charge is still repaid: %s, %j',

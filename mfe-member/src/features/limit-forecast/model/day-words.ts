@@ -41,6 +41,7 @@ function whyWords(
     case 'bills':
       return amount < 0 ? billWords(day.countedBills, bills) : t('why.billLater');
     case 'repayments':
+    case 'credit_taken_back':
     case 'period_over':
     case 'refund_over':
       return t(`why.${reason}`);

@@ -20,9 +20,18 @@ export function remainderStep(payday: Payday, method: MemberProfile['repaymentMe
     return depositStep(payday, payout);
   }
   const kind = remainderStatus({ ...payday, payout: null });
-  const text = kind === 'complete' ? doneWords(payday, method) : t(`step.rest.${method}.text`);
+  const text = kind === 'complete' ? doneWords(payday, method) : toComeWords(payday, method);
   return { amount, text, status: { kind, text: t(kind) } };
 }
+
+/** What is taken back of a credit before it is in no amount of it yet. */
+const toComeWords = ({ nextRepayment: next }: Payday, method: MemberProfile['repaymentMethod']) =>
+  [
+    t(`step.rest.${method}.text`),
+    method === 'direct_deposit_flow' && next?.takeBacks?.length && t('step.rest.lessTakeBack'),
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 type Payout = NonNullable<Payday['payout']>;
 

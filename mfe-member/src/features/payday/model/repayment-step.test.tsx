@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { makePayday } from '#testing/factories.ts';
 import { makeNextRepayment } from '#testing/repayment-factories.ts';
+import { remainderStep } from './remainder-step.ts';
 import { repaymentStep } from './repayment-step.ts';
 
 const early = makeNextRepayment({ amount: 40, day: '2026-11-27' });
@@ -98,6 +99,17 @@ it('says which debit had repaid what pay that came after it found nothing left o
     text: 'What you spent with your card was debited from Juniper Bank on Fri, Nov 27.',
     status: { kind: 'complete', text: 'Done' },
   });
+});
+
+it('says what is pending, and what of a dispute credit is owed again', () => {
+  const takeBacks = [{ day: '2026-12-04', amount: 20 }];
+  const nextRepayment = makeNextRepayment({ ...early, pending: 18.25, takeBacks });
+  const text = repaymentStep(makePayday({ nextRepayment }), 'direct_deposit_flow').text;
+  expect(text).toMatch(
+    /\$18\.25 more is pending, and is added once it posts\. \$20\.00 of a dispute credit is taken back on Fri, Dec 4, and is owed and repaid from that day on\.$/,
+  );
+  const rest = remainderStep(makePayday({ nextRepayment }), 'direct_deposit_flow').text;
+  expect(rest).toMatch(/What is taken back of a dispute credit by then comes off\.$/);
 });
 
 it('says what a tax refund repays, which no pay does', () => {

@@ -1,5 +1,6 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { formatDay } from '#dates/calendar-date.ts';
+import { takeBackWords } from '#features/repayments/repayments.ts';
 import { formatDollars, toCents } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
 import { t } from '../payday-messages.ts';
@@ -32,6 +33,7 @@ export function repaymentStep(payday: Payday, method: Method): Step {
     next !== null &&
       next.ofRefund > 0 &&
       t('step.repaid.ofRefund', { amount: formatDollars(next.ofRefund) }),
+    ...(next === null ? [] : takeBackWords(next)),
   ];
   return {
     amount,

@@ -41,6 +41,20 @@ describe('nextRepaymentWords', () => {
     expect(nextRepaymentWords(makeNextRepayment({ status, day: null })).dayInShort).toBe(words);
   });
 
+  it('say what of a dispute credit is taken back, where nothing else is owed too', () => {
+    const takeBacks = [{ day: '2026-12-04', amount: 120.5 }];
+    const said =
+      '$120.50 of a dispute credit is taken back on Fri, Dec 4, and is owed and repaid from that day on.';
+    expect(nextRepaymentWords(makeNextRepayment({ takeBacks, pending: 5 })).rest).toBe(
+      `$5.00 more is pending. ${said}`,
+    );
+    const nothing = makeNextRepayment({ status: 'nothing_owed', amount: 0, day: null, takeBacks });
+    expect(nextRepaymentWords(nothing).rest).toBe(said);
+    // By a service that is older than this page.
+    const { takeBacks: _none, ...older } = makeNextRepayment();
+    expect(nextRepaymentWords(older).rest).toBeNull();
+  });
+
   it('name the debit after it', () => {
     const following = { day: '2026-12-09', amount: 19.15 };
     expect(nextRepaymentWords(makeNextRepayment({ following })).following).toBe(

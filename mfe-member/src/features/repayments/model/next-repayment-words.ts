@@ -14,7 +14,7 @@ export type NextRepaymentWords = {
   dayInShort: string;
   /** When and from where, in a sentence; null where there is nothing to repay. */
   when: string | null;
-  /** What no merchant has collected yet, and what she spent of a tax refund; null for neither. */
+  /** What is pending, of a tax refund, or owed once a credit is taken back; null for none of them. */
   rest: string | null;
   /** 'Then $19.15 on Wed, Dec 9.', or that there are two on its day; null where no debit comes after it. */
   following: string | null;
@@ -62,12 +62,20 @@ function whenWords({ status, day, bank }: NextRepayment): string {
 }
 
 /** What is in no debit and no paycheck, in sentences; null where nothing is owed beside those. */
-export function restWords({ amount, ofRefund, pending }: NextRepayment): string | null {
+export function restWords(next: NextRepayment): string | null {
+  const { amount, ofRefund, pending } = next;
   const isMore = amount > 0;
   const words = [
     ofRefund > 0 && t(isMore ? 'next.ofRefund' : 'next.onlyOfRefund', { amount: money(ofRefund) }),
     pending > 0 &&
       t(isMore || ofRefund > 0 ? 'next.pending' : 'next.onlyPending', { amount: money(pending) }),
+    ...takeBackWords(next),
   ].filter(Boolean);
   return words.length > 0 ? words.join(' ') : null;
 }
+
+/** What of credits of lost disputes she owes from which day on, a sentence each. */
+export const takeBackWords = ({ takeBacks = [] }: Pick<NextRepayment, 'takeBacks'>): string[] =>
+  takeBacks.map(({ day, amount }) =>
+    t('next.takeBack', { amount: money(amount), date: formatDay(day) }),
+  );

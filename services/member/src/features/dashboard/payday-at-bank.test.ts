@@ -53,6 +53,7 @@ describe('pay that her payroll sent to her bank', () => {
       pendingCents: 0,
       ofRefundCents: 0,
       bank: null,
+      takeBacks: [],
       later: [],
     } as const;
     expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
@@ -70,6 +71,7 @@ describe('pay that her payroll sent to her bank', () => {
       pendingCents: 0,
       ofRefundCents: 0,
       bank: null,
+      takeBacks: [],
       later: [
         { day: '2026-11-24', cents: 6_270, isUnderWay: false },
         { day: '2026-12-04', cents: 1_000, isUnderWay: false },
@@ -106,6 +108,7 @@ describe('pay that her payroll sent to her bank', () => {
       pendingCents: 0,
       ofRefundCents: 0,
       bank: null,
+      takeBacks: [],
       later: [],
     } as const;
     const shown = (nextRepayment: PaySituation['nextRepayment']) =>
@@ -131,6 +134,7 @@ describe('pay that her payroll sent to her bank', () => {
       pendingCents: 0,
       ofRefundCents: 0,
       bank: null,
+      takeBacks: [],
       later: [],
     } as const;
     expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
@@ -155,6 +159,7 @@ describe('pay that came to us though she repays by debit', () => {
     pendingCents: 0,
     ofRefundCents: 0,
     bank: null,
+    takeBacks: [],
     later: [],
   } as const;
   const dollar = (changes: Partial<PaySituation>) =>
@@ -212,6 +217,7 @@ describe('pay that came to us though she repays by debit', () => {
       pendingCents: 0,
       ofRefundCents: 0,
       bank: null,
+      takeBacks: [],
       later: [],
     } as const;
     const received = [deposit('2026-11-20', 95_000, 8_000)];

@@ -12,6 +12,8 @@ import {
 } from '#testing/pay-situations.ts';
 import { paydayOf, type PaySituation } from './payday.ts';
 
+const NOTHING_ELSE = { ofRefundCents: 0, bank: null, takeBacks: [], later: [] } as const;
+
 describe('a payday that pay has not arrived for', () => {
   it.each(['direct_deposit_flow', 'ach_debit_flow'] as const)(
     'expects what she has worked for, less what she owes, by %s',
@@ -32,9 +34,7 @@ describe('a payday that pay has not arrived for', () => {
       day: '2026-11-23',
       cents: 5_000,
       pendingCents: 3_000,
-      ofRefundCents: 0,
-      bank: null,
-      later: [],
+      ...NOTHING_ELSE,
     } as const;
     expect(paydayOf(situation({ nextRepayment }), '2026-11-18')).toMatchObject({
       repayment_amount: 50,
@@ -49,8 +49,7 @@ describe('a payday that pay has not arrived for', () => {
       day: '2026-11-20',
       cents: 3_000,
       pendingCents: 0,
-      ofRefundCents: 0,
-      bank: null,
+      ...NOTHING_ELSE,
       later: [{ day: '2026-11-25', cents: 5_000, isUnderWay: false }],
     } as const;
     const shown = (next: PaySituation['nextRepayment']) =>
@@ -71,8 +70,7 @@ describe('a payday that pay has not arrived for', () => {
         day,
         cents: 4_000,
         pendingCents: 0,
-        ofRefundCents: 0,
-        bank: null,
+        ...NOTHING_ELSE,
         later,
       }) as const;
     const shown = (nextRepayment: PaySituation['nextRepayment']) =>
@@ -234,9 +232,7 @@ describe('pay that came in on her deposit account', () => {
       day: null,
       cents: 0,
       pendingCents: 1_850,
-      ofRefundCents: 0,
-      bank: null,
-      later: [],
+      ...NOTHING_ELSE,
     } as const;
     const held = (payout: PaySituation['payout']) =>
       paydayOf(situation({ received, nextRepayment, payout }), '2026-11-20').payout?.held;

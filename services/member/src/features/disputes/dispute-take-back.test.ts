@@ -32,11 +32,14 @@ describe('a dispute that is lost', () => {
         merchant_name: expect.any(String),
       },
     ]);
+    const toRepay = async () =>
+      (await service.get(one.userId, '/dashboard/overview')).json().next_repayment.take_backs;
+    expect(await toRepay()).toEqual([{ day: '2026-11-30', amount: 30 }]);
     // A merchant's refund takes the place of a part of it.
     await one.refund(1_000);
     expect(await listed()).toEqual({ day: '2026-11-30', amount: 20 });
     await one.refund(2_000);
-    expect([await listed(), await notices()]).toEqual([null, []]);
+    expect([await listed(), await notices(), await toRepay()]).toEqual([null, [], undefined]);
     expect((await one.stands()).problems).toEqual([]);
   });
 });

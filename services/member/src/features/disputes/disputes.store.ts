@@ -7,7 +7,7 @@ import {
   singleTransfers,
   type Transfer,
 } from '@reset/ledger';
-import { type Database, newId, type Transaction } from '@reset/service-kit';
+import { type Database, newId, queryPrepared, type Transaction } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { findDispute, recordChange } from './dispute-change.store.ts';
 import { tellByMail } from './dispute-mail.store.ts';
@@ -18,6 +18,7 @@ import {
   type Dispute,
   type DisputeMarks,
   effectOfRefund,
+  type NamedTakeBack,
   type RefundEffect,
   standingCreditOf,
   stateAfter,
@@ -45,6 +46,29 @@ export async function readDisputeMarks(
     ),
   };
 }
+
+/** The credits of a member's lost disputes that are taken back, the soonest first. */
+export async function readTakeBacks(database: Database, userId: string): Promise<NamedTakeBack[]> {
+  const rows = await queryPrepared<DisputeRow & { merchant_name: string }>(database, {
+    name: 'credits taken back',
+    text: TAKE_BACKS,
+    values: [userId],
+  });
+  return rows.flatMap((row) => {
+    const back = takeBackOf(toDispute(row));
+    const { card_transaction_id: purchaseId, merchant_name: merchantName } = row;
+    return back ? [{ ...back, purchaseId, merchantName }] : [];
+  });
+}
+
+const TAKE_BACKS = `
+  SELECT d.*, t.merchant_name
+    FROM card_account c
+    JOIN dispute d ON d.card_account_id = c.id AND d.state = 'lost' AND d.credit_ended_at IS NULL
+    JOIN card_transaction t ON t.id = d.card_transaction_id
+   WHERE c.user_id = $1
+   ORDER BY d.take_back_on, d.id
+`;
 
 /** Of the disputes that have it; of several of one purchase the last one's, or none. */
 function byPurchase<Value>(

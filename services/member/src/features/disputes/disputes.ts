@@ -127,6 +127,9 @@ export const hasOpenCredit = (dispute: Dispute): boolean =>
 /** What is taken back of the credit of a dispute that was lost, and when. Whole cents. */
 export type TakeBack = { day: CalendarDate; cents: number };
 
+/** With the purchase that was disputed. */
+export type NamedTakeBack = TakeBack & { purchaseId: string; merchantName: string };
+
 /** How the purchases of an account are disputed, by their ids. */
 export type DisputeMarks = {
   states: ReadonlyMap<string, DisputeState>;

@@ -45,6 +45,7 @@ describe('GET /card_accounts/current/card_transactions', () => {
       kind: 'purchase',
       created_at: '2026-11-18T20:30:00.000Z',
       amount: 24.15,
+      pending_amount: 0,
       repaid_amount: 0,
       refunded_amount: 0,
       credited_amount: 0,

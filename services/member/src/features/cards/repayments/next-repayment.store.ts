@@ -1,5 +1,6 @@
 import type { Database } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
+import { readTakeBacks } from '#features/disputes/disputes.store.ts';
 import { debitableBank, isDebitStopped } from './debitable-banks.store.ts';
 import { type NextRepayment, nextRepaymentOf } from './next-repayment.ts';
 
@@ -52,5 +53,6 @@ export async function readNextRepayment(
     })),
     bank: bank && { name: bank.name, mask: bank.mask },
     payday: account.payday,
+    takeBacks: await readTakeBacks(database, userId),
   });
 }

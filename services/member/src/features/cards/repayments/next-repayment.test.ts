@@ -14,6 +14,7 @@ const debt = (changes: Partial<Debt> = {}): Debt => ({
   planned: [{ purpose: 'payday', effectiveOn: '2026-12-07', amountCents: null }],
   bank: BANK,
   payday: '2026-12-06',
+  takeBacks: [],
   ...changes,
 });
 
@@ -27,6 +28,7 @@ describe('nextRepaymentOf', () => {
       ofRefundCents: 0,
       bank: BANK,
       later: [],
+      takeBacks: [],
     });
   });
 
@@ -101,6 +103,7 @@ describe('nextRepaymentOf', () => {
       ofRefundCents: 0,
       bank: null,
       later: [],
+      takeBacks: [],
     });
   });
 

@@ -1,5 +1,6 @@
 import type { NextRepayment as WireNextRepayment } from '@reset/api-contract/member/repayments.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
+import type { TakeBack } from '#features/disputes/disputes.ts';
 import { toDollars } from '#money/dollars.ts';
 import { type Purpose, shareOwed } from './instances.ts';
 
@@ -24,6 +25,8 @@ export type Debt = {
   bank: DebitedBank | null;
   /** When she is paid next; null while nobody knows. */
   payday: CalendarDate | null;
+  /** Credits of lost disputes, which she owes again from their day on. */
+  takeBacks: readonly TakeBack[];
 };
 
 /** A debit that is under way or planned, on its banking day. */
@@ -40,13 +43,20 @@ export type NextRepayment = {
   bank: DebitedBank | null;
   /** The debits after it, under way or planned, by their days. */
   later: readonly DebitToCome[];
+  /** What she owes from a day to come on, and is in no amount. */
+  takeBacks: readonly TakeBack[];
 };
 
 /**
  * The one answer to what is repaid next: a debit that is under way, the first that is planned, or what
  * her paycheck repays. Pending purchases are in no debit, so they are in none of its amounts.
  */
-export function nextRepaymentOf(debt: Debt): NextRepayment {
+export const nextRepaymentOf = (debt: Debt): NextRepayment => ({
+  ...nextOf(debt),
+  takeBacks: debt.takeBacks,
+});
+
+function nextOf(debt: Debt): Omit<NextRepayment, 'takeBacks'> {
   const { pendingCents, bank, payday } = debt;
   const payableCents = debt.payableCents - debt.ofRefundCents;
   const [underWay] = debt.underWay;
@@ -98,11 +108,15 @@ export const wireNextRepayment = (next: NextRepayment): WireNextRepayment => ({
   pending: toDollars(next.pendingCents),
   of_refund: toDollars(next.ofRefundCents),
   bank: next.bank,
+  ...(next.takeBacks.length > 0 && { take_backs: next.takeBacks.map(wireDebit) }),
   following: next.later[0] ? wireDebit(next.later[0]) : null,
 });
 
-/** A debit to come as the browser is answered. */
-export const wireDebit = ({ day, cents }: DebitToCome): { day: CalendarDate; amount: number } => ({
+/** What is debited, or taken back, on a day to come, as the browser is answered. */
+export const wireDebit = ({
+  day,
+  cents,
+}: Pick<DebitToCome, 'day' | 'cents'>): { day: CalendarDate; amount: number } => ({
   day,
   amount: toDollars(cents),
 });

@@ -1,6 +1,8 @@
 import { type Database, queryPrepared } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { cannotReceive } from '#features/cards/payouts/payout-obstacles.ts';
+import type { NamedTakeBack } from '#features/disputes/disputes.ts';
+import { readTakeBacks } from '#features/disputes/disputes.store.ts';
 import { FROM_PAY, isOf, leftTo, OWED } from './owed-shares.store.ts';
 import {
   type NoticeCause,
@@ -36,11 +38,7 @@ export async function repaymentNotices(
     text: NOTICES,
     values: [userId, soon],
   });
-  const takenBack = await queryPrepared<TakeBackRow>(database, {
-    name: 'credits taken back',
-    text: TAKE_BACKS,
-    values: [userId],
-  });
+  const takenBack = await readTakeBacks(database, userId);
   const notices = [
     ...rows.map((row) => ({ ...toNotice(row), merchantName: null })),
     ...takenBack.map(ofTakeBack),
@@ -51,28 +49,15 @@ export async function repaymentNotices(
 /** After each day. */
 const NEVER = '9999-12-31';
 
-type TakeBackRow = { purchase_id: string; cents: number; day: CalendarDate; merchant_name: string };
-
-/** Credits of disputes that were lost, as `takeBackOf` has it. */
-const TAKE_BACKS = `
-  SELECT d.card_transaction_id AS purchase_id, d.take_back_on AS day, t.merchant_name,
-         d.credited_owed_cents + d.credited_deposit_cents - d.absorbed_cents AS cents
-    FROM card_account c
-    JOIN dispute d ON d.card_account_id = c.id
-    JOIN card_transaction t ON t.id = d.card_transaction_id
-   WHERE c.user_id = $1 AND d.state = 'lost' AND d.take_back_on IS NOT NULL
-     AND d.credit_group_id IS NOT NULL AND d.credit_ended_at IS NULL
-`;
-
-const ofTakeBack = (back: TakeBackRow): RepaymentNotice => ({
-  id: back.purchase_id,
+const ofTakeBack = (back: NamedTakeBack): RepaymentNotice => ({
+  id: back.purchaseId,
   kind: 'credit_taken_back',
   because: null,
-  amountCents: Number(back.cents),
+  amountCents: back.cents,
   bankName: null,
   bankMask: null,
   day: back.day,
-  merchantName: back.merchant_name,
+  merchantName: back.merchantName,
 });
 
 export const toNotice = (row: NoticeRow) => ({

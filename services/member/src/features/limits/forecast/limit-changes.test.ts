@@ -24,6 +24,8 @@ const withFacts = (facts: Partial<LimitInputs['facts']>): LimitInputs => ({
   facts: { ...inputs.facts, ...facts },
 });
 
+const owing = (before: number, after = before) => ({ before, after });
+
 describe('limitChanges', () => {
   it.each<[string, Partial<LimitInputs['facts']>, number]>([
     ['pay', { accruedNetCents: 44_000 }, 2_000],
@@ -31,12 +33,12 @@ describe('limitChanges', () => {
     // Its window is over: it makes room again, and counts.
     ['repayments', { returnableCents: 0, settledRepayments: 1 }, 13_000],
   ])('names %s, and by how much', (reason, facts, cents) => {
-    expect(limitChanges(inputs, withFacts(facts), 0)).toEqual([{ reason, cents }]);
+    expect(limitChanges(inputs, withFacts(facts), owing(0))).toEqual([{ reason, cents }]);
   });
 
   it('takes each after the other, so that a bill counts with the pay of its day', () => {
     const after = withFacts({ accruedNetCents: 60_000, billsCents: 82_000 });
-    expect(limitChanges(inputs, after, 0)).toEqual([
+    expect(limitChanges(inputs, after, owing(0))).toEqual([
       { reason: 'pay', cents: 10_000 },
       { reason: 'bills', cents: -2_000 },
     ]);
@@ -55,17 +57,23 @@ describe('limitChanges', () => {
       moment: { ...given.moment, today },
     });
     const season = withFacts({ refund });
-    expect(limitChanges(season, on(season, '2027-04-16'), 0)).toEqual([
+    expect(limitChanges(season, on(season, '2027-04-16'), owing(0))).toEqual([
       { reason: 'refund_over', cents: -10_000 },
     ]);
     const frozen = withFacts({ bank: { isBroken: true, availableCents: 50_000 } });
-    expect(limitChanges(frozen, on(frozen, '2027-04-20'), 0)).toEqual([
+    expect(limitChanges(frozen, on(frozen, '2027-04-20'), owing(0))).toEqual([
       { reason: 'period_over', cents: -10_000 },
     ]);
   });
 
   it('is nothing while more is owed than counts', () => {
-    expect(limitChanges(inputs, withFacts({ accruedNetCents: 44_000 }), 90_000)).toEqual([]);
+    expect(limitChanges(inputs, withFacts({ accruedNetCents: 44_000 }), owing(90_000))).toEqual([]);
+  });
+
+  it('tells a credit that is owed again from what counts', () => {
+    expect(limitChanges(inputs, inputs, owing(0, 3_000))).toEqual([
+      { reason: 'credit_taken_back', cents: -3_000 },
+    ]);
   });
 
   it('adds up to the difference of any two limits', () => {
@@ -73,13 +81,15 @@ describe('limitChanges', () => {
       anyLimitInputs,
       anyLimitInputs,
       fc.integer({ min: 0, max: 200_000 }),
-      (before, after, owed) => {
-        const shown = (of: LimitInputs) => shownLimitCents(grossLimit(of).grossCents, owed);
-        const sum = limitChanges(before, after, owed).reduce(
+      fc.integer({ min: 0, max: 5_000 }),
+      (before, after, owed, more) => {
+        const shown = (of: LimitInputs, by: number) =>
+          shownLimitCents(grossLimit(of).grossCents, by);
+        const sum = limitChanges(before, after, owing(owed, owed + more)).reduce(
           (total, { cents }) => total + cents,
           0,
         );
-        return sum === shown(after) - shown(before);
+        return sum === shown(after, owed + more) - shown(before, owed);
       },
     );
     expect(fc.check(property, { numRuns: 1_000 }).counterexample).toBeNull();

@@ -15,10 +15,10 @@ export type LimitChange = {
 export function limitChanges(
   before: LimitInputs,
   after: LimitInputs,
-  outstandingCents: number,
+  owed: { before: number; after: number },
 ): LimitChange[] {
-  const shown = (inputs: LimitInputs) =>
-    shownLimitCents(grossLimit(inputs).grossCents, outstandingCents);
+  const shown = (inputs: LimitInputs, owedCents = owed.before) =>
+    shownLimitCents(grossLimit(inputs).grossCents, owedCents);
   const { accruedNetCents, bank, billsCents } = after.facts;
   const overTime = whyFrozen(after) ? 'period_over' : 'refund_over';
   const parts: [LimitChange['reason'], (inputs: LimitInputs) => LimitInputs][] = [
@@ -28,14 +28,16 @@ export function limitChanges(
     ['repayments', () => after],
   ];
   let inputs = before;
-  return parts
-    .map(([reason, exchange]) => {
-      const exchanged = exchange(inputs);
-      const cents = shown(exchanged) - shown(inputs);
-      inputs = exchanged;
-      return { reason, cents };
-    })
-    .filter(({ cents }) => cents !== 0);
+  const changes = parts.map(([reason, exchange]) => {
+    const exchanged = exchange(inputs);
+    const cents = shown(exchanged) - shown(inputs);
+    inputs = exchanged;
+    return { reason, cents };
+  });
+  const cents = shown(after, owed.after) - shown(after);
+  return [...changes, { reason: 'credit_taken_back' as const, cents }].filter(
+    (change) => change.cents !== 0,
+  );
 }
 
 const withFacts = (inputs: LimitInputs, facts: Partial<LimitInputs['facts']>): LimitInputs => ({

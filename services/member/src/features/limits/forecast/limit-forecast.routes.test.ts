@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { plusDays } from '#calendar/calendar-date.ts';
+import { loseDispute } from '#testing/disputing.ts';
 import { amountsOf, noonOf, startForecasts, TODAY } from '#testing/some-forecasts.ts';
 
 const { service, forecastOf, limitOf, someWorker, lived } = await startForecasts();
@@ -84,6 +85,28 @@ describe('GET /spending_limit/forecast', () => {
       counted_bills: [{ due_on: '2026-12-05' }],
       changes: [{ reason: 'pay' }, { reason: 'bills' }],
     });
+  });
+
+  it('falls by the credit of a lost dispute on the day on which that is taken back', async () => {
+    const { userId } = await someWorker();
+    const before = await forecastOf(userId);
+    const purchaseId = newId();
+    await service.put(`${userId}/card_transactions/${purchaseId}`, {
+      occurred_at: '2026-11-18T12:30:00-08:00',
+      amount_cents: 3_000,
+      merchant_name: 'Harbor Street Grocery',
+      customer_state: 'posted',
+    });
+    const path = `/card_accounts/current/card_transactions/${purchaseId}/dispute`;
+    await service.post(userId, path, {});
+    await loseDispute(service, purchaseId);
+    const { days } = await forecastOf(userId);
+    const lower = days.map(({ amount }, index) =>
+      Math.round(((before.days[index]?.amount ?? 0) - amount) * 100),
+    );
+    expect(lower).toEqual(days.map(({ date }) => (date < '2026-11-30' ? 0 : 3_000)));
+    const changes = days.find(({ date }) => date === '2026-11-30')?.changes;
+    expect(changes).toContainEqual({ reason: 'credit_taken_back', amount: -30 });
   });
 
   it('changes nothing, and today is what today is, whatever is tried out', async () => {

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { outflowStore } from '#features/banks/banks.store.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
+import { readTakeBacks } from '#features/disputes/disputes.store.ts';
 import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts';
 import { expectedHourCents, usualShifts } from '#features/payroll/payroll.ts';
 import { computedLimit } from '../computed-limit.ts';
@@ -47,6 +48,7 @@ async function read(
     readings: await readAsOf(snapshot, userId, forecastDays(today, limit.periodPayday ?? today)),
     payday: limit.periodPayday,
     outstandingCents: await cards.outstandingCents(userId),
+    takeBacks: await readTakeBacks(snapshot, userId),
     limits,
     known: {
       today,

@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween, plusDays } from '#calendar/calendar-date.ts';
+import type { TakeBack } from '#features/disputes/disputes.ts';
 import { billsHorizon } from '#features/payroll/payroll.ts';
 import { computedLimit, type ComputedLimit } from '../computed-limit.ts';
 import type { LimitBasis } from '../limit-rules.ts';
@@ -32,7 +33,10 @@ export type ForecastBasis = {
   /** When the pay of this period comes, on the last day of these or later. */
   payday: CalendarDate | null;
   known: Known;
+  /** What she owes today. */
   outstandingCents: number;
+  /** What she owes besides from their days on. */
+  takeBacks: readonly TakeBack[];
   limits: LimitBasis;
 };
 
@@ -58,12 +62,13 @@ const DAY_MS = 86_400_000;
  * is, whatever is tried out.
  */
 export function forecast(basis: ForecastBasis, tryOut: TryOut): ForecastDay[] {
-  const { readings, known, outstandingCents, limits, now } = basis;
+  const { readings, known, limits, now } = basis;
   const { today } = known;
   const shifts = expectedShifts(known, tryOut, plusDays(today, readings.length - 1));
   const days: ForecastDay[] = [];
   let last = readings[0]?.last ?? null;
   let counted: DueBill[] = [];
+  let owedCents = basis.outstandingCents;
   for (const [index, stored] of readings.entries()) {
     const date = plusDays(today, index);
     const bills = expectedBills(known, index === 0 ? NOTHING_TRIED : tryOut);
@@ -71,12 +76,16 @@ export function forecast(basis: ForecastBasis, tryOut: TryOut): ForecastDay[] {
     const at = { now: new Date(now.getTime() + index * DAY_MS), today: date };
     const limit = computedLimit(reading, limits, at);
     const before = days.at(-1);
+    const owedBefore = owedCents;
+    owedCents = owedOn(date, basis);
     const counting = billsDue(bills, { from: date, to: horizonOf(stored, date) });
     days.push({
       date,
       limit,
-      cents: shownLimitCents(limit.grossCents, outstandingCents),
-      changes: before ? limitChanges(before.limit.inputs, limit.inputs, outstandingCents) : [],
+      cents: shownLimitCents(limit.grossCents, owedCents),
+      changes: before
+        ? limitChanges(before.limit.inputs, limit.inputs, { before: owedBefore, after: owedCents })
+        : [],
       shifts: shifts.filter(({ endedOn }) => endedOn === date),
       due: counting.filter(({ dueOn }) => dueOn === date).map(({ id }) => id),
       counted: before ? counting.filter((bill) => !has(counted, bill)) : [],
@@ -86,6 +95,11 @@ export function forecast(basis: ForecastBasis, tryOut: TryOut): ForecastDay[] {
   }
   return days;
 }
+
+const owedOn = (date: CalendarDate, { outstandingCents, takeBacks }: ForecastBasis): number =>
+  takeBacks
+    .filter(({ day }) => day <= date)
+    .reduce((sum, { cents }) => sum + cents, outstandingCents);
 
 type DueBill = ForecastDay['counted'][number];
 
