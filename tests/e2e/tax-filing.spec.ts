@@ -189,7 +189,7 @@ test('a return that is rejected is corrected in the widget and sent in again [ON
   await expect(page.getByText(ISSUE)).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('You owe$132');
   await expect(
-    page.getByText(/^You owe \$132 in federal taxes\. You pay it to the IRS/),
+    page.getByText(/^You owe \$132\.00 in federal taxes\. You pay it to the IRS/),
   ).toBeVisible();
   await page.goto('/tax-filing');
   await expect(task(page, 'Taxes done')).toBeVisible(SOON);

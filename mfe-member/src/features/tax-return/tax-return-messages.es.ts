@@ -13,6 +13,7 @@ export const taxReturn: Translation<typeof messages> = {
     'total.rejected': 'Reembolso total estimado, todavía sin aceptar',
     notAccepted: 'Todavía sin aceptar',
     owe: 'Debes',
+    'owe.rejected': 'Debes, todavía sin aceptar',
     filedFor: 'Declaraste {{amount}}',
     asFiled: 'Como lo declaraste',
     year: 'Año fiscal {{year}}',

@@ -10,6 +10,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   'total.rejected': 'Estimated Total Refund, not accepted yet',
   notAccepted: 'Not accepted yet',
   owe: 'You owe',
+  'owe.rejected': 'You owe, not accepted yet',
   filedFor: 'You filed for {{amount}}',
   asFiled: 'As you filed',
   year: 'Tax year {{year}}',

@@ -17,7 +17,7 @@ export { advanceSummary, FEDERAL, federalOf, type AdvanceSummary } from './advan
 export { receivedRefund, type ReceivedRefund } from './received-refund.ts';
 export type { IncomeTaxReturn } from './get-income-tax-returns.ts';
 export {
-  filedDollars,
+  centsToPay,
   hasRefundToCome,
   isAnyRejected,
   isBalanceDue,
@@ -29,8 +29,10 @@ export {
   refundDollars,
   rejectedReturns,
   returnsStanding,
+  totalCentsToPay,
   totalNotAccepted,
   totalOwed,
+  totalOwedNotAccepted,
   totalRefund,
   wholeDollars,
   type ReturnsStanding,

@@ -1,6 +1,7 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import {
   FEDERAL,
+  isAnyRejected,
   isBalanceDue,
   owedDollars,
   receivedDollars,
@@ -19,7 +20,7 @@ interface Props {
   hasYears?: boolean;
 }
 
-/** Each return with how it stands and its amount, in whole dollars, so that the rows add up to the totals. */
+/** Each return with how it stands and its amount, in whole dollars. */
 export function ReturnRows({ returns, hasYears = false }: Props) {
   const t = useMessages();
   return (
@@ -52,7 +53,10 @@ function amountOf(one: IncomeTaxReturn, t: typeof translate) {
   const [refund, owed] = [refundDollars(one), owedDollars(one)];
   const filed = wholeDollars(one.refundFiled);
   const filedFor = t('filedFor', { amount: formatMoney(filed * 100, { isWhole: true }) });
-  if (owed > 0) return { amount: <Money cents={owed * 100} isWhole />, amountNote: t('owe') };
+  if (owed > 0) {
+    const amountNote = t(isAnyRejected([one]) ? 'owe.rejected' : 'owe');
+    return { amount: <Money cents={owed * 100} isWhole />, amountNote };
+  }
   if (receivedDollars(one) !== null) {
     const isOther = filed > 0 && filed !== refund;
     return { amount: <Money cents={refund * 100} isWhole />, amountNote: isOther && filedFor };

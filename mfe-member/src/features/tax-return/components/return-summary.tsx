@@ -7,6 +7,7 @@ import {
   refundDollars,
   totalNotAccepted,
   totalOwed,
+  totalOwedNotAccepted,
   totalRefund,
   type IncomeTaxReturn,
 } from '@reset/remote-sdk/tax-returns';
@@ -76,19 +77,21 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
   );
 }
 
-/** The refund, what is not accepted yet, and what is owed; a refund of $0 where there is nothing else. */
+/** The refund and what is owed, each apart from what is not accepted yet; $0 where there is nothing else. */
 function totals(returns: readonly IncomeTaxReturn[], t: typeof translate) {
-  const [refund, rejected, owed] = [
+  const [refund, rejected, owed, owedRejected] = [
     totalRefund(returns),
     totalNotAccepted(returns),
     totalOwed(returns),
+    totalOwedNotAccepted(returns),
   ];
   return [
-    ...(refund > 0 || (rejected === 0 && owed === 0)
+    ...(refund > 0 || rejected + owed + owedRejected === 0
       ? [figure(t(hasAllCome(returns) ? 'total.received' : 'total'), refund)]
       : []),
     ...(rejected > 0 ? [figure(t(refund > 0 ? 'notAccepted' : 'total.rejected'), rejected)] : []),
     ...(owed > 0 ? [figure(t('owe'), owed)] : []),
+    ...(owedRejected > 0 ? [figure(t('owe.rejected'), owedRejected)] : []),
   ];
 }
 

@@ -193,7 +193,9 @@ describe('taxes that are done', () => {
     visit(filed);
     await heading('Taxes done');
     expect(
-      screen.getByText(/^You owe \$266 in taxes to New York\. You pay it to the state directly/),
+      screen.getByText(
+        /^You owe \$266\.00 in taxes to New York\. You pay it to the state directly/,
+      ),
     ).toBeTruthy();
     const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(listed).toContain('New York return 2025Balance due');

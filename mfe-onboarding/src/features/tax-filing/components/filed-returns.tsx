@@ -47,14 +47,12 @@ export function FiledReturns({ returns }: Props) {
         })}
       </ul>
       {settled.map((one) => {
-        const words = owedTaxWords(one, formatWhole);
+        const words = owedTaxWords(one, formatMoney);
         return words && <Text key={one.jurisdiction}>{words}</Text>;
       })}
     </>
   );
 }
-
-const formatWhole = (dollars: number): string => formatMoney(dollars * 100, { isWhole: true });
 
 const TONES: Record<IncomeTaxReturn['taxReturnStatus'] | 'balance_due', Tone> = {
   submitted: 'pending',
