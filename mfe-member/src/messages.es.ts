@@ -127,6 +127,8 @@ export const memberArea: Translation<typeof messages> = {
     'overview.rejected': 'Rechazada',
     'overview.partlyReceived': 'Recibido en parte',
     'overview.received': 'Reembolso recibido',
+    'overview.partlySent': 'Enviado en parte',
+    'overview.sent': 'Reembolso enviado',
     'overview.noRefund': 'Sin reembolso',
     'overview.balanceDue': 'Saldo adeudado',
     'overview.payroll': 'Ingresos netos acumulados',

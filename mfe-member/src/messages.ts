@@ -133,6 +133,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member', {
   'overview.rejected': 'Rejected',
   'overview.partlyReceived': 'Partly received',
   'overview.received': 'Refund received',
+  'overview.partlySent': 'Partly sent',
+  'overview.sent': 'Refund sent',
   'overview.noRefund': 'No refund',
   'overview.balanceDue': 'Balance due',
   'overview.billsOk': 'On track',

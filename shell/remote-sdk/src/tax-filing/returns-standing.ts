@@ -13,6 +13,9 @@ export type ReturnsStanding =
   /** The refund of one has arrived, and that of another is still to come. */
   | 'partly_received'
   | 'received'
+  /** The same, of a refund that did not come through us: that it was sent is all that is known. */
+  | 'partly_sent'
+  | 'sent'
   | 'no_refund';
 
 /**
@@ -23,7 +26,10 @@ export function returnsStanding(returns: readonly Return[]): ReturnsStanding {
   if (isAnyRejected(returns)) return 'rejected';
   const statuses = new Set(returns.map(({ taxReturnStatus }) => taxReturnStatus));
   const isToCome = hasRefundToCome(returns);
-  if (statuses.has('refund_received')) return isToCome ? 'partly_received' : 'received';
+  if (statuses.has('refund_received')) {
+    const stands = returns.some(isSentElsewhere) ? 'sent' : 'received';
+    return isToCome ? `partly_${stands}` : stands;
+  }
   if (statuses.has('no_refund') && !isToCome) return 'no_refund';
   if (!statuses.has('accepted')) return 'submitted';
   return statuses.has('submitted') ? 'partly_accepted' : 'accepted';
@@ -32,6 +38,10 @@ export function returnsStanding(returns: readonly Return[]): ReturnsStanding {
 /** Whether nothing has been heard yet of its refund, which may still come. */
 export const isOpen = ({ taxReturnStatus }: Pick<Return, 'taxReturnStatus'>): boolean =>
   taxReturnStatus === 'submitted' || taxReturnStatus === 'accepted';
+
+/** Whether its refund was sent, and not through us: how much, and whether it is there, is not known. */
+export const isSentElsewhere = (one: Pick<Return, 'taxReturnStatus' | 'refundReceived'>): boolean =>
+  one.taxReturnStatus === 'refund_received' && receivedDollars(one) === null;
 
 /** Whether nothing more comes of it: its refund is here, or there is none. */
 export const isOver = ({ taxReturnStatus }: Pick<Return, 'taxReturnStatus'>): boolean =>
@@ -86,6 +96,12 @@ export const centsToPay = (one: Return): number =>
 /** Whether no refund comes of a return because she owes by it, which is said instead. */
 export const isBalanceDue = (one: Return): boolean =>
   one.taxReturnStatus === 'no_refund' && owedDollars(one) > 0;
+
+/** How a return is told to stand: as the filer says, unless that says more or less than is known. */
+export function toldStatus(one: Return): Return['taxReturnStatus'] | 'refund_sent' | 'balance_due' {
+  if (isBalanceDue(one)) return 'balance_due';
+  return isSentElsewhere(one) ? 'refund_sent' : one.taxReturnStatus;
+}
 
 /** Whole dollars that came back or are to come. */
 export const totalRefund = (returns: readonly Return[]): number => total(returns.map(exactRefund));

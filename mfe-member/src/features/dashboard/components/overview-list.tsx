@@ -152,6 +152,8 @@ const STATUSES = {
   rejected: ['danger', 'overview.rejected'],
   partly_received: ['pending', 'overview.partlyReceived'],
   received: [null, 'overview.received'],
+  partly_sent: ['pending', 'overview.partlySent'],
+  sent: [null, 'overview.sent'],
   no_refund: ['neutral', 'overview.noRefund'],
   balance_due: ['warning', 'overview.balanceDue'],
 } as const satisfies Record<

@@ -133,7 +133,7 @@ describe('the entry of her taxes', () => {
     ['submitted', 'pendingRefund'],
     ['accepted', 'accepted'],
     ['rejected', 'rejected'],
-    ['refund_received', 'received'],
+    ['refund_received', 'sent'],
     ['no_refund', 'no_refund'],
   ] as const)('of a return that is %s is %s [MEM-051]', (taxReturnStatus, status) => {
     expect(entryOf({}, null, [makeReturn({ taxReturnStatus })])?.status).toBe(status);

@@ -180,6 +180,7 @@ const IN_PARTS: ReadonlySet<TaxStatus> = new Set<TaxStatus>([
   'rejected',
   'partly_accepted',
   'partly_received',
+  'partly_sent',
 ]);
 
 /** Of returns of which nothing is hers early. */

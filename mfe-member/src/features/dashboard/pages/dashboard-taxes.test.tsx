@@ -55,7 +55,7 @@ describe('her taxes in the overview', () => {
 
   it.each([
     ['no_refund', '$0No refund'],
-    ['refund_received', '$1,840Refund received'],
+    ['refund_received', '$1,840Refund sent'],
   ] as const)('are a return once it is %s, also in season [MEM-051]', async (status, said) => {
     await visit(IN_FEBRUARY, answerReturns(makeReturn({ taxReturnStatus: status })));
     expect(linkOf(/^Tax Refund/)).toBeNull();
@@ -122,6 +122,7 @@ describe('her taxes in the overview', () => {
     expect(
       screen.getByRole('region', { name: 'There was an issue submitting your tax returns.' }),
     ).toBeTruthy();
+    expect(screen.getByText(/^Rejected: Federal 2025\. Correct what was rejected/)).toBeTruthy();
     expect(linkOf(/^See what to do$/)?.getAttribute('href')).toBe('/tax-return');
     // It is not lost.
     expect(linkOf(/^Tax Refund.*\$1,840.*Rejected/)).toBeTruthy();

@@ -2,17 +2,18 @@ import { stateName } from '@reset/application-engine/policy/states.ts';
 import {
   FEDERAL,
   isAnyRejected,
-  isBalanceDue,
+  isSentElsewhere,
   owedDollars,
   receivedDollars,
   refundDollars,
+  toldStatus,
   wholeDollars,
   type IncomeTaxReturn,
 } from '@reset/remote-sdk/tax-returns';
 import { Badge, Money, type Tone } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
-import { useMessages, type t as translate } from '../tax-return-messages.ts';
+import { t as translate, useMessages } from '../tax-return-messages.ts';
 
 interface Props {
   returns: readonly IncomeTaxReturn[];
@@ -26,15 +27,12 @@ export function ReturnRows({ returns, hasYears = false }: Props) {
   return (
     <ul>
       {returns.map((one) => {
-        const { jurisdiction, taxYear, taxReturnStatus: status } = one;
-        const standing = isBalanceDue(one) ? 'balance_due' : status;
+        const { jurisdiction, taxYear } = one;
+        const standing = toldStatus(one);
         return (
           <AmountRow
             key={`${taxYear} ${jurisdiction}`}
-            title={[
-              jurisdiction === FEDERAL ? t('federal') : stateName(jurisdiction),
-              ...(hasYears ? [taxYear] : []),
-            ].join(' ')}
+            title={hasYears ? namesOf([one]) : authorityOf(one)}
             note={<Badge tone={TONES[standing]}>{t(`status.${standing}`)}</Badge>}
             {...amountOf(one, t)}
           />
@@ -43,6 +41,13 @@ export function ReturnRows({ returns, hasYears = false }: Props) {
     </ul>
   );
 }
+
+/** Returns by whom each is for, with its year. */
+export const namesOf = (returns: readonly IncomeTaxReturn[]): string =>
+  returns.map((one) => `${authorityOf(one)} ${one.taxYear}`).join(', ');
+
+const authorityOf = ({ jurisdiction }: IncomeTaxReturn): string =>
+  jurisdiction === FEDERAL ? translate('federal') : stateName(jurisdiction);
 
 /**
  * What came back, is to come, may come once it is corrected, or is owed, and what it was filed for where
@@ -66,18 +71,18 @@ function amountOf(one: IncomeTaxReturn, t: typeof translate) {
   if (one.taxReturnStatus === 'rejected') {
     return { amount: <Money cents={filed * 100} isWhole />, amountNote: t('notAccepted') };
   }
-  const isReceived = one.taxReturnStatus === 'refund_received';
   return {
     amount: <Money cents={refund * 100} isWhole />,
-    amountNote: isReceived ? t('asFiled') : filed > refund && filedFor,
+    amountNote: isSentElsewhere(one) ? t('asFiled') : filed > refund && filedFor,
   };
 }
 
-const TONES: Record<IncomeTaxReturn['taxReturnStatus'] | 'balance_due', Tone> = {
+const TONES: Record<ReturnType<typeof toldStatus>, Tone> = {
   submitted: 'pending',
   accepted: 'success',
   rejected: 'danger',
   refund_received: 'success',
+  refund_sent: 'success',
   no_refund: 'neutral',
   balance_due: 'warning',
 };

@@ -1,3 +1,4 @@
+import { unrepaidAdvanceWords } from '@reset/remote-sdk/tax-filing';
 import type { SpentAdvance } from '@reset/remote-sdk/tax-returns';
 import { Figures, Money, Text, TextLink } from '@reset/shared-ui';
 import { toCents } from '#money/money.ts';
@@ -16,7 +17,7 @@ export function UnrepaidAdvance({ dollars, repaidBy, hasCard }: Props) {
       <Figures
         figures={[{ label: t('unrepaid.amount'), value: <Money cents={toCents(dollars)} /> }]}
       />
-      <Text>{[t('unrepaid.pay'), t(`unrepaid.${repaidBy}`)].join(' ')}</Text>
+      <Text>{unrepaidAdvanceWords({ repaidBy })}</Text>
       {hasCard && <TextLink href="/account/repayments">{t('unrepaid.early')}</TextLink>}
     </>
   );

@@ -80,18 +80,18 @@ describe('the tax return', () => {
     expect(within(shown).getByText('Total Refund').nextSibling?.textContent).toBe(came);
   });
 
-  it('is estimated while a part of it is to come, or its amount is not known here', async () => {
+  it('is estimated while a part of it is to come alone, and else as it came or was filed for', async () => {
     const came = makeReturn({ taxReturnStatus: 'refund_received', refundReceived: 1_840 });
-    const labelOf = async (other: IncomeTaxReturn) => {
-      const { unmount } = visit([came, other]);
+    const labelOf = async (other: IncomeTaxReturn, one: IncomeTaxReturn = came) => {
+      const { unmount } = visit([one, other]);
       const [label] = within(await tile('Tax year 2025')).getAllByRole('term');
       unmount();
       return label?.textContent;
     };
     expect(await labelOf(NEW_YORK)).toBe('Estimated Total Refund');
-    expect(await labelOf({ ...NEW_YORK, taxReturnStatus: 'refund_received' })).toBe(
-      'Estimated Total Refund',
-    );
+    const sent = { ...NEW_YORK, taxReturnStatus: 'refund_received' } as const;
+    expect(await labelOf(sent)).toBe('Total Refund');
+    expect(await labelOf(sent, { ...sent, jurisdiction: 'GA' })).toBe('Total Refund you filed for');
     expect(await labelOf({ ...NEW_YORK, refundAmount: -90 })).toBe('Total Refund');
   });
 
@@ -105,15 +105,16 @@ describe('the tax return', () => {
       makeReturn({ jurisdiction: 'OR', refundAmount: -450, taxReturnStatus: 'refund_received' }),
     ]);
     const shown = await tile('Tax year 2025');
-    expect(within(shown).getByText('Estimated Total Refund').nextSibling?.textContent).toBe('$212');
+    const sent = within(shown).getByText('Total Refund you filed for');
+    expect(sent.nextSibling?.textContent).toBe('$212');
     const notAccepted = within(shown).getByText('Not accepted yet', { selector: 'dt' });
     expect(notAccepted.nextSibling?.textContent).toBe('$212');
     expect(within(shown).queryByText('You owe')).toBeNull();
     expect(rows(shown)).toEqual([
       'FederalNo refund$0You filed for $1,840',
       'New YorkRejected$212Not accepted yet',
-      'GeorgiaRefund received$212As you filed',
-      'OregonRefund received',
+      'GeorgiaRefund sent$212What you filed for',
+      'OregonRefund sent',
     ]);
   });
 
@@ -124,6 +125,7 @@ describe('the tax return', () => {
     expect(total.nextSibling?.textContent).toBe('$1,840');
     expect(rows(shown)).toEqual(['FederalRejected$1,840Not accepted yet']);
     expect(shown.textContent).not.toContain('$0');
+    expect(screen.getByText('Rejected: Federal 2025.')).toBeTruthy();
     expect(screen.getByText(/a name, a number or last year's income doesn't match/)).toBeTruthy();
   });
 
@@ -202,7 +204,7 @@ describe('the tax return', () => {
     visit([makeReturn(), makeReturn({ taxYear: 2024, taxReturnStatus: 'refund_received' })]);
     expect(rows(await tile('Tax year 2025'))).toHaveLength(1);
     expect(rows(await tile('Earlier returns'))).toEqual([
-      'Federal 2024Refund received$1,840As you filed',
+      'Federal 2024Refund sent$1,840What you filed for',
     ]);
   });
 
