@@ -189,7 +189,7 @@ test('a return that is rejected is corrected in the widget and sent in again [ON
   await expect(page.getByText(ISSUE)).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('You owe$132');
   await expect(
-    page.getByText(/^You owe \$132 in federal taxes\. You pay it to the IRS/),
+    page.getByText(/^You owe \$132\.00 in federal taxes\. You pay it to the IRS/),
   ).toBeVisible();
   await page.goto('/tax-filing');
   await expect(task(page, 'Taxes done')).toBeVisible(SOON);
@@ -235,9 +235,7 @@ test('whose partner allows it reads of the advance in its season, and people of 
       await expect(page.getByRole('button', { name: 'Cancel my application' })).toHaveCount(0);
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 2, name: 'Overview' })).toBeVisible(SOON);
-      await expect(
-        page.getByRole('region', { name: 'Apply for the card' }),
-      ).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Apply for the card' })).toHaveCount(0);
     }
     // Without a card there is nothing that her income would be needed for.
     await page.goto('/income');

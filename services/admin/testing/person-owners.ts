@@ -136,6 +136,7 @@ export const someMemberView = (changes: Partial<MemberStaffView> = {}): MemberSt
     outstanding_reset_transactions: 24.15,
     accrued_net_earnings: 846,
     income_tax_refund_amount: null,
+    income_tax_refund_advance: null,
     available_bank_balance: 1250,
     upcoming_expenses_amount: 421.69,
     total_expenses_amount: 421.69,

@@ -50,6 +50,14 @@ const taxFilingTexts: Translation<typeof taxFiling> = {
       'Debes {{amount}} en impuestos federales. Los pagas directamente al IRS, no a Reset. Las instrucciones de pago de tu copia de la declaración dicen cómo, y el IRS también.',
     'owed.state':
       'Debes {{amount}} en impuestos a {{state}}. Los pagas directamente al estado, no a Reset. Las instrucciones de pago de tu copia de la declaración dicen cómo, y el departamento de impuestos del estado también.',
+    'unrepaid.pay': 'Nada de esto se toma de tu sueldo ni se debita en un día de pago.',
+    'unrepaid.refund': 'Tu reembolso lo paga cuando llegue.',
+    'unrepaid.sent':
+      'El IRS envió tu reembolso, que lo paga cuando llegue. Si no está aquí el {{date}}, te escribiremos al respecto.',
+    'unrepaid.corrected':
+      'Si tu declaración se acepta después de corregirla, tu reembolso lo paga. Si no llega ningún reembolso, te escribiremos al respecto.',
+    'unrepaid.nothing':
+      'No se espera ningún reembolso que lo pague, así que te escribiremos al respecto.',
     'destination.withCard':
       'Cuando tengas la tarjeta de Reset, tu reembolso de impuestos llegará a tu cuenta de depósito de Reset. Primero paga lo que debes en tu tarjeta, y el resto se envía a {{bank}}.',
   },

@@ -99,7 +99,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'limit.safe': 'Safe to spend',
   'limit.outstanding': 'Outstanding Reset transactions',
   'limit.accrued': 'Accrued net earnings',
-  'limit.refund': 'Income tax refund',
+  'limit.refund': 'Income tax refund, to come',
   'limit.balance': 'Available bank balance',
   'limit.upcoming': 'Upcoming expenses',
   'limit.expenses': 'Total expenses',

@@ -9,12 +9,15 @@ export const taxReturn: Translation<typeof messages> = {
     dashboard: 'Inicio',
     failed: 'No pudimos cargar tus declaraciones de impuestos.',
     total: 'Reembolso total estimado',
+    'total.loading': 'Total',
     'total.received': 'Reembolso total',
+    'total.sent': 'Reembolso total que declaraste',
     'total.rejected': 'Reembolso total estimado, todavía sin aceptar',
     notAccepted: 'Todavía sin aceptar',
     owe: 'Debes',
+    'owe.rejected': 'Debes, todavía sin aceptar',
     filedFor: 'Declaraste {{amount}}',
-    asFiled: 'Como lo declaraste',
+    asFiled: 'Lo que declaraste',
     year: 'Año fiscal {{year}}',
     federal: 'Federal',
     note: 'Una parte de tu reembolso federal está disponible cuando el IRS acepta tu declaración, si lo hace a más tardar el 15 de abril.',
@@ -31,13 +34,14 @@ export const taxReturn: Translation<typeof messages> = {
     'status.submitted': 'Enviada',
     'status.accepted': 'Aceptada',
     'status.rejected': 'Rechazada',
-    'status.refund_sent': 'Reembolso enviado',
     'status.refund_received': 'Reembolso recibido',
+    'status.refund_sent': 'Reembolso enviado',
     'status.no_refund': 'Sin reembolso',
     'status.balance_due': 'Saldo adeudado',
 
     'issue.title': 'Hubo un problema al enviar tus declaraciones de impuestos.',
     'issue.text': 'Corrige lo que se rechazó y envíalo de nuevo.',
+    'issue.which': 'Rechazada: {{returns}}.',
     'issue.why':
       'Esto suele pasar cuando un nombre, un número o el ingreso del año pasado no coincide con lo que tienen registrado. Corrígelo con nuestro socio de impuestos y envíalo de nuevo.',
     'issue.correct': 'Corregir mi declaración',
@@ -114,14 +118,6 @@ export const taxReturn: Translation<typeof messages> = {
       'Todavía no se pagaron {{spent}} que gastaste de tu adelanto, y cuentan contra tu límite.',
 
     'unrepaid.amount': 'Gastado de tu adelanto, sin pagar',
-    'unrepaid.pay': 'Nada de esto se toma de tu sueldo ni se debita en un día de pago.',
-    'unrepaid.refund': 'Tu reembolso lo paga cuando llegue.',
-    'unrepaid.sent':
-      'El IRS envió tu reembolso, que lo paga cuando llegue. Si no está aquí el {{date}}, te escribiremos al respecto.',
-    'unrepaid.corrected':
-      'Si tu declaración se acepta después de corregirla, tu reembolso lo paga. Si no llega ningún reembolso, te escribiremos al respecto.',
-    'unrepaid.nothing':
-      'No se espera ningún reembolso que lo pague, así que te escribiremos al respecto.',
     'unrepaid.early': 'Pagarlo antes',
 
     'accepted.title': '¡Tu declaración de impuestos fue aceptada!',

@@ -6,12 +6,15 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   dashboard: 'Dashboard',
   failed: "We couldn't load your tax returns.",
   total: 'Estimated Total Refund',
+  'total.loading': 'Total',
   'total.received': 'Total Refund',
+  'total.sent': 'Total Refund you filed for',
   'total.rejected': 'Estimated Total Refund, not accepted yet',
   notAccepted: 'Not accepted yet',
   owe: 'You owe',
+  'owe.rejected': 'You owe, not accepted yet',
   filedFor: 'You filed for {{amount}}',
-  asFiled: 'As you filed',
+  asFiled: 'What you filed for',
   year: 'Tax year {{year}}',
   federal: 'Federal',
   note: 'A portion of your federal refund is available once the IRS accepts your return, if it does by April 15.',
@@ -28,13 +31,14 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
   'status.submitted': 'Submitted',
   'status.accepted': 'Accepted',
   'status.rejected': 'Rejected',
-  'status.refund_sent': 'Refund sent',
   'status.refund_received': 'Refund received',
+  'status.refund_sent': 'Refund sent',
   'status.no_refund': 'No refund',
   'status.balance_due': 'Balance due',
 
   'issue.title': 'There was an issue submitting your tax returns.',
   'issue.text': 'Correct what was rejected and send it in again.',
+  'issue.which': 'Rejected: {{returns}}.',
   'issue.why':
     "This often happens when a name, a number or last year's income doesn't match what the tax authority has on record. Correct it with our tax partner and send it in again.",
   'issue.correct': 'Correct my return',
@@ -105,13 +109,6 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.tax-retur
     '{{spent}} that you spent of your advance is not repaid yet, and counts against your limit.',
 
   'unrepaid.amount': 'Spent of your advance, not repaid',
-  'unrepaid.pay': 'None of it is taken from your paycheck or debited on a payday.',
-  'unrepaid.refund': 'Your refund repays it when it comes.',
-  'unrepaid.sent':
-    "The IRS has sent your refund, and it repays this when it arrives. If it isn't here by {{date}}, we'll write to you about it.",
-  'unrepaid.corrected':
-    "If your return is accepted once it is corrected, your refund repays it. If no refund comes, we'll write to you about it.",
-  'unrepaid.nothing': "No refund is to come that repays it, so we'll write to you about it.",
   'unrepaid.early': 'Repay it early',
 
   'accepted.title': 'Your tax return is accepted!',

@@ -6,6 +6,7 @@ export const taxFiling: Translation<typeof messages> = {
   namespace: 'mfe-onboarding.tax-filing',
   texts: {
     loading: 'Cargando tus declaraciones de impuestos',
+    failed: 'No pudimos cargar tus declaraciones de impuestos.',
     dialog: 'Presenta tu declaración de impuestos',
 
     'file.title': 'Hagamos tus impuestos',
@@ -43,18 +44,23 @@ export const taxFiling: Translation<typeof messages> = {
 
     'done.title': 'Impuestos listos',
     'done.total': 'Reembolso total estimado',
+    'done.filedFor': 'Reembolso que declaraste',
     'done.refund': 'Tu reembolso',
     'done.refund.federal': 'Tu reembolso federal',
     'done.refund.state': 'Reembolso estatal',
     'done.repaid': 'Pagado en tu tarjeta',
     'done.hers': 'Tuyo',
     'done.owe': 'Debes de impuestos',
+    'done.unrepaid': 'Todavía no se pagaron {{amount}} que gastaste de tu adelanto.',
+    'done.filed': 'Declaraste {{amount}}.',
     'done.submitted': 'Enviaste tu declaración.',
     'done.partly_accepted': 'Una parte de lo que enviaste fue aceptada, y falta decidir el resto.',
     'done.accepted': 'Tu declaración fue aceptada.',
     'done.partly_received': 'Una parte de tu reembolso ya llegó, y otra todavía está por llegar.',
-    'done.sent': 'Tu reembolso fue enviado y está en camino.',
     'done.received': 'Tu reembolso ya llegó.',
+    'done.partly_sent': 'Una parte de tu reembolso fue enviada, y otra todavía está por llegar.',
+    'done.sent':
+      'La autoridad fiscal envió tu reembolso, y puede haber enviado menos o más de lo que declaraste.',
     'done.no_refund': 'No hay nada que reembolsar de tu declaración.',
     'done.season_over': 'La temporada de adelantos del reembolso terminó.',
     'done.apply': 'Solicitar la tarjeta',
@@ -64,7 +70,7 @@ export const taxFiling: Translation<typeof messages> = {
     'rest.arrived': '{{amount}} de tu reembolso llegaron a {{bank}} el {{date}}.',
     'rest.on_its_way': '{{amount}} de tu reembolso están en camino a tu banco.',
     'rest.with_us':
-      '{{amount}} de tu reembolso están con nosotros y van a tu banco, menos lo que debas para entonces. Tu declaración dice cuándo.',
+      '{{amount}} de tu reembolso están con nosotros y van a tu banco, menos lo que debas para entonces.',
     'rest.needs_bank':
       '{{amount}} de tu reembolso están con nosotros hasta que se conecte una cuenta bancaria a tu nombre.',
 
@@ -94,6 +100,7 @@ export const taxFiling: Translation<typeof messages> = {
     'status.accepted': 'Aceptada',
     'status.rejected': 'Rechazada',
     'status.refund_received': 'Reembolso recibido',
+    'status.refund_sent': 'Reembolso enviado',
     'status.no_refund': 'Sin reembolso',
     'status.balance_due': 'Saldo adeudado',
 
@@ -101,6 +108,7 @@ export const taxFiling: Translation<typeof messages> = {
     'issue.text':
       'Esto suele pasar cuando un nombre, un número o el ingreso del año pasado no coincide con lo que tienen registrado. Corrígelo con nuestro socio de impuestos y envíalo de nuevo.',
     'issue.sent': 'Lo que no está marcado como rechazado está enviado, y no necesita nada de ti.',
+    'issue.sent.owed': 'Lo que no está marcado como rechazado está enviado.',
     'issue.open': 'Corregir mi declaración',
   },
 };

@@ -3,6 +3,7 @@ import { defineMessages } from '@reset/remote-sdk';
 /** What the specification quotes is letter for letter. */
 export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-filing', {
   loading: 'Loading your tax returns',
+  failed: "We couldn't load your tax returns.",
   dialog: 'File your taxes',
 
   'file.title': "Let's do your taxes",
@@ -38,19 +39,24 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
 
   'done.title': 'Taxes done',
   'done.total': 'Estimated Total Refund',
+  'done.filedFor': 'Refund you filed for',
   'done.refund': 'Your refund',
   'done.refund.federal': 'Your federal refund',
   'done.refund.state': 'State refund',
   'done.repaid': 'Repaid on your card',
   'done.hers': 'Yours',
   'done.owe': 'You owe in taxes',
+  'done.unrepaid': '{{amount}} that you spent of your advance is not repaid yet.',
+  'done.filed': 'You filed for {{amount}}.',
   'done.submitted': "You've sent in your return.",
   'done.partly_accepted':
     'Part of what you sent in is accepted, and the rest is still to be decided.',
   'done.accepted': 'Your return is accepted.',
   'done.partly_received': 'Part of your refund has arrived, and another part is still to come.',
-  'done.sent': 'Your refund was sent and is on its way.',
   'done.received': 'Your refund has arrived.',
+  'done.partly_sent': 'Part of your refund was sent, and another part is still to come.',
+  'done.sent':
+    'Your refund was sent by the tax authority, which may have sent less or more than you filed for.',
   'done.no_refund': 'Nothing is to be refunded on your return.',
   'done.season_over': 'The season for refund advances is over.',
   'done.apply': 'Apply for the card',
@@ -60,7 +66,7 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'rest.arrived': '{{amount}} of your refund arrived at {{bank}} on {{date}}.',
   'rest.on_its_way': '{{amount}} of your refund is on its way to your bank.',
   'rest.with_us':
-    '{{amount}} of your refund is with us and goes to your bank, less what you owe by then. Your tax return says when.',
+    '{{amount}} of your refund is with us and goes to your bank, less what you owe by then.',
   'rest.needs_bank':
     '{{amount}} of your refund is with us until a bank account in your name is connected.',
 
@@ -90,6 +96,7 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'status.accepted': 'Accepted',
   'status.rejected': 'Rejected',
   'status.refund_received': 'Refund received',
+  'status.refund_sent': 'Refund sent',
   'status.no_refund': 'No refund',
   'status.balance_due': 'Balance due',
 
@@ -97,5 +104,6 @@ export const { useMessages, messages } = defineMessages('mfe-onboarding.tax-fili
   'issue.text':
     "This often happens when a name, a number or last year's income doesn't match what the tax authority has on record. Correct it with our tax partner and send it in again.",
   'issue.sent': "What isn't marked rejected is sent in, and needs nothing from you.",
+  'issue.sent.owed': "What isn't marked rejected is sent in.",
   'issue.open': 'Correct my return',
 });

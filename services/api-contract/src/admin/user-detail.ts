@@ -107,7 +107,10 @@ export const spending = {
       safe_to_spend: dollars,
       outstanding_reset_transactions: dollars,
       accrued_net_earnings: dollars,
+      /** The refund that is to come. */
       income_tax_refund_amount: dollars,
+      /** What of it is in her limit. */
+      income_tax_refund_advance: dollars,
       available_bank_balance: dollars,
       upcoming_expenses_amount: dollars,
       total_expenses_amount: dollars,

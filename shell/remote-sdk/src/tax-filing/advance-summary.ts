@@ -7,7 +7,7 @@ export interface AdvanceSummary {
   taxReturns: readonly IncomeTaxReturn[];
   /** Cents, of what each return has of it by the service, which alone reckons it. */
   refundAdvanceAmount: number;
-  /** What came back or is to come by all of them, in whole dollars, each rounded as a return is. */
+  /** What came back or is to come by all of them, in whole dollars. */
   refundAmount: number;
   hasEligibleReturns: boolean;
   /** One that counts is accepted. */

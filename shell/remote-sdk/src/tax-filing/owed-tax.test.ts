@@ -6,21 +6,21 @@ import { owedTaxWords } from './owed-tax.ts';
 const owed = (changes: Parameters<typeof makeReturn>[0]) =>
   makeReturn({ jurisdiction: 'NY', refundAmount: -120.5, ...changes });
 const words = (changes: Parameters<typeof makeReturn>[0]) =>
-  owedTaxWords(owed(changes), (dollars) => `$${dollars}`);
+  owedTaxWords(owed(changes), (cents) => `$${(cents / 100).toFixed(2)}`);
 
 describe('what is owed by a return', () => {
   it.each(['submitted', 'accepted', 'no_refund'] as const)(
     'is paid to the state and not through us, however it stands: %s',
     (taxReturnStatus) => {
       expect(words({ taxReturnStatus })).toBe(
-        "You owe $121 in taxes to New York. You pay it to the state directly, not to Reset. The payment instructions on your copy of the return say how, and so does the state's revenue department.",
+        "You owe $120.50 in taxes to New York. You pay it to the state directly, not to Reset. The payment instructions on your copy of the return say how, and so does the state's revenue department.",
       );
     },
   );
 
   it('is paid to the IRS where it is of the federal one', () => {
     expect(words({ jurisdiction: 'Federal' })).toMatch(
-      /^You owe \$121 in federal taxes\. You pay it to the IRS directly, not to Reset\./,
+      /^You owe \$120\.50 in federal taxes\. You pay it to the IRS directly, not to Reset\./,
     );
   });
 

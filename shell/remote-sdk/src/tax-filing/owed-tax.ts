@@ -1,7 +1,7 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { FEDERAL } from './advance-summary.ts';
 import type { IncomeTaxReturn } from './get-income-tax-returns.ts';
-import { owedDollars } from './returns-standing.ts';
+import { centsToPay } from './returns-standing.ts';
 import { t } from './tax-filing-messages.ts';
 
 type Return = Pick<IncomeTaxReturn, 'jurisdiction' | 'refundAmount' | 'taxReturnStatus'>;
@@ -9,12 +9,12 @@ type Return = Pick<IncomeTaxReturn, 'jurisdiction' | 'refundAmount' | 'taxReturn
 /**
  * To whom and how she pays what she owes by a return, which is not through us; null where nothing is
  * owed, or the return is to be corrected first.
- * @param formatWhole writes whole dollars as they are read
+ * @param formatCents writes an amount to the cent, as it is paid
  */
-export function owedTaxWords(one: Return, formatWhole: (dollars: number) => string): string | null {
-  const owed = owedDollars(one);
-  if (owed === 0 || one.taxReturnStatus === 'rejected') return null;
-  const amount = formatWhole(owed);
+export function owedTaxWords(one: Return, formatCents: (cents: number) => string): string | null {
+  const owed = centsToPay(one);
+  if (owed === 0) return null;
+  const amount = formatCents(owed);
   return one.jurisdiction === FEDERAL
     ? t('owed.federal', { amount })
     : t('owed.state', { amount, state: stateName(one.jurisdiction) });

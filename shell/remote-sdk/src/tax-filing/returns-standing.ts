@@ -12,9 +12,10 @@ export type ReturnsStanding =
   | 'accepted'
   /** The refund of one has arrived, and that of another is still to come. */
   | 'partly_received'
-  /** It was sent to her account with us, and is not there yet. */
-  | 'sent'
   | 'received'
+  /** The same, of a refund that did not come through us, or not yet: that it was sent is all that is known. */
+  | 'partly_sent'
+  | 'sent'
   | 'no_refund';
 
 /**
@@ -25,9 +26,10 @@ export function returnsStanding(returns: readonly Return[]): ReturnsStanding {
   if (isAnyRejected(returns)) return 'rejected';
   const statuses = new Set(returns.map(({ taxReturnStatus }) => taxReturnStatus));
   const isToCome = hasRefundToCome(returns);
-  if (statuses.has('refund_received') && isToCome) return 'partly_received';
-  if (returns.some((one) => awaitedUntil(one) !== null)) return 'sent';
-  if (statuses.has('refund_received')) return 'received';
+  if (statuses.has('refund_received')) {
+    const stands = returns.some(isSentElsewhere) ? 'sent' : 'received';
+    return isToCome ? `partly_${stands}` : stands;
+  }
   if (statuses.has('no_refund') && !isToCome) return 'no_refund';
   if (!statuses.has('accepted')) return 'submitted';
   return statuses.has('submitted') ? 'partly_accepted' : 'accepted';
@@ -36,6 +38,10 @@ export function returnsStanding(returns: readonly Return[]): ReturnsStanding {
 /** Whether nothing has been heard yet of its refund, which may still come. */
 export const isOpen = ({ taxReturnStatus }: Pick<Return, 'taxReturnStatus'>): boolean =>
   taxReturnStatus === 'submitted' || taxReturnStatus === 'accepted';
+
+/** Whether its refund was sent, and did not come in through us yet: how much, and whether it is there, is not known. */
+export const isSentElsewhere = (one: Pick<Return, 'taxReturnStatus' | 'refundReceived'>): boolean =>
+  one.taxReturnStatus === 'refund_received' && receivedDollars(one) === null;
 
 /** Whether nothing more comes of it: its refund is here, or there is none. */
 export const isOver = ({ taxReturnStatus }: Pick<Return, 'taxReturnStatus'>): boolean =>
@@ -53,14 +59,17 @@ export const rejectedReturns = <Of extends Pick<Return, 'taxReturnStatus'>>(
 export const isAnyRejected = (returns: readonly Pick<Return, 'taxReturnStatus'>[]): boolean =>
   rejectedReturns(returns).length > 0;
 
+/** What came back or is to come by a return, in whole dollars. */
+export const refundDollars = (one: Return): number => wholeDollars(exactRefund(one));
+
 /**
- * What came back or is to come by a return, in whole dollars: what came in through us, else what was
- * filed for; of one that is rejected, or has no refund, nothing.
+ * The same in dollars and cents: what came in through us, else what was filed for; of one that is
+ * rejected, or has no refund, nothing.
  */
-export function refundDollars(one: Return): number {
+function exactRefund(one: Return): number {
   const received = receivedDollars(one);
-  if (received !== null) return wholeDollars(received);
-  return isOpen(one) || one.taxReturnStatus === 'refund_received' ? filedDollars(one) : 0;
+  if (received !== null) return received;
+  return isOpen(one) || one.taxReturnStatus === 'refund_received' ? filedFor(one) : 0;
 }
 
 /**
@@ -77,25 +86,44 @@ export const receivedDollars = ({ refundReceived = null }: Pick<Return, 'refundR
 
 /** What those that are rejected were filed for, in whole dollars: it may come once they are corrected. */
 export const totalNotAccepted = (returns: readonly Return[]): number =>
-  sum(rejectedReturns(returns).map(filedDollars));
+  total(rejectedReturns(returns).map(filedFor));
 
-/** The refund that a return was filed for, in whole dollars. */
-export const filedDollars = ({ refundAmount }: Pick<Return, 'refundAmount'>): number =>
-  Math.max(0, wholeDollars(refundAmount));
+const filedFor = ({ refundAmount }: Pick<Return, 'refundAmount'>): number =>
+  Math.max(0, refundAmount);
 
 /** What is owed by a return, in whole dollars: nothing once it was refunded after all. */
-export const owedDollars = ({ refundAmount, taxReturnStatus }: Return): number =>
-  taxReturnStatus === 'refund_received' ? 0 : Math.max(0, -wholeDollars(refundAmount));
+export const owedDollars = (one: Return): number => wholeDollars(exactOwed(one));
+
+const exactOwed = ({ refundAmount, taxReturnStatus }: Return): number =>
+  taxReturnStatus === 'refund_received' ? 0 : Math.max(0, -refundAmount);
+
+/** Cents that are to be paid by a return: none by one that is to be corrected first. */
+export const centsToPay = (one: Return): number =>
+  isAnyRejected([one]) ? 0 : Math.round(exactOwed(one) * 100);
 
 /** Whether no refund comes of a return because she owes by it, which is said instead. */
 export const isBalanceDue = (one: Return): boolean =>
   one.taxReturnStatus === 'no_refund' && owedDollars(one) > 0;
 
-/** Whole dollars that came back or are to come, each return rounded as it is shown. */
-export const totalRefund = (returns: readonly Return[]): number => sum(returns.map(refundDollars));
+/** How a return is told to stand: as the filer says, unless that says more or less than is known. */
+export function toldStatus(one: Return): Return['taxReturnStatus'] | 'refund_sent' | 'balance_due' {
+  if (isBalanceDue(one)) return 'balance_due';
+  return isSentElsewhere(one) ? 'refund_sent' : one.taxReturnStatus;
+}
 
-/** Whole dollars that are owed; they lessen no refund, which another authority pays. */
-export const totalOwed = (returns: readonly Return[]): number => sum(returns.map(owedDollars));
+/** Whole dollars that came back or are to come. */
+export const totalRefund = (returns: readonly Return[]): number => total(returns.map(exactRefund));
+
+/** Cents that are to be paid; they lessen no refund, which another authority pays. */
+export const totalCentsToPay = (returns: readonly Return[]): number => sum(returns.map(centsToPay));
+
+/** Whole dollars of that. */
+export const totalOwed = (returns: readonly Return[]): number =>
+  wholeDollars(totalCentsToPay(returns) / 100);
+
+/** Whole dollars that those that are rejected were filed as owing. */
+export const totalOwedNotAccepted = (returns: readonly Return[]): number =>
+  total(rejectedReturns(returns).map(exactOwed));
 
 /** As a return is rounded: half a dollar and more is a dollar, owed or refunded alike. */
 export const wholeDollars = (dollars: number): number =>
@@ -108,4 +136,7 @@ export const ofNewestYear = <Of extends Pick<IncomeTaxReturn, 'taxYear'>>(
   return returns.filter(({ taxYear }) => taxYear === newest);
 };
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
+/** Rounded once: the exact sum is the nearer one. */
+const total = (dollars: readonly number[]): number => wholeDollars(sum(dollars));
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);

@@ -2,4 +2,5 @@
 export { filingWidget } from './filing-widget.ts';
 export { incomeTaxReturnsQuery, POLL_REJECTED_MS } from './get-income-tax-returns.ts';
 export { owedTaxWords } from './owed-tax.ts';
+export { unrepaidAdvanceWords } from './unrepaid-advance.ts';
 export { refundDestination, refundDestinationWithCard } from './refund-destination.ts';

@@ -11,6 +11,7 @@ import {
   type IconName,
   type Tone,
 } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { unnamedSource } from '#features/integration-errors/integration-errors.ts';
 import {
@@ -51,7 +52,8 @@ export function OverviewList({ overview }: Props) {
   );
   const payout = overview.payout && payoutWords(overview.payout);
   const refund = useRefundRest(returns, overview);
-  const ofRefund = refund && [refund.repaid, ...refund.toBank].filter(Boolean).join(' ');
+  // What is on its way has a row of its own.
+  const ofRefund = refund ? [refund.repaid, !payout && refund.arrived] : [];
   if (entries.length === 0) {
     return (
       <Tile>
@@ -62,16 +64,17 @@ export function OverviewList({ overview }: Props) {
   return (
     <Tile padding="none">
       <LinkList
-        links={entries.map(({ kind, href, name, figure, amount, status }) => ({
+        links={entries.map(({ kind, href, name, figure, owedCents, amount, status }) => ({
           href,
           icon: ICONS[kind],
           title: t(`overview.${kind}`),
           note:
             kind === 'payout' && payout
               ? payout.text
-              : [name ?? noteOf(kind, overview), TAXES.has(kind) && ofRefund]
-                  .filter(Boolean)
-                  .join(': '),
+              : noteWith(name ?? noteOf(kind, overview), [
+                  owedWords(owedCents),
+                  ...(TAXES.has(kind) ? ofRefund : []),
+                ]),
           ...(figure && { figure: t(`overview.figure.${figure}`) }),
           amount: (
             <Money cents={toCents(amount)} isWhole={TAXES.has(kind) && !overview.taxRefund} />
@@ -89,6 +92,16 @@ export function OverviewList({ overview }: Props) {
     </Tile>
   );
 }
+
+/** A name, and what is said besides. */
+function noteWith(name: string, sentences: readonly (string | false | null)[]): string {
+  const said = sentences.filter(Boolean);
+  return said.length > 0 ? [`${name}.`, ...said].join(' ') : name;
+}
+
+/** What she owes besides a refund; null for nothing. */
+const owedWords = (cents?: number): string | null =>
+  cents === undefined ? null : text('overview.owed', { amount: formatMoney(cents) });
 
 /** In the place of a name: where nobody knows it, or there is none. */
 function noteOf(kind: OverviewEntry['kind'], { nextPayday }: Overview): string {
@@ -138,9 +151,11 @@ const STATUSES = {
   accepted: ['success', 'overview.accepted'],
   rejected: ['danger', 'overview.rejected'],
   partly_received: ['pending', 'overview.partlyReceived'],
-  sent: ['pending', 'overview.sent'],
   received: [null, 'overview.received'],
+  partly_sent: ['pending', 'overview.partlySent'],
+  sent: [null, 'overview.sent'],
   no_refund: ['neutral', 'overview.noRefund'],
+  balance_due: ['warning', 'overview.balanceDue'],
 } as const satisfies Record<
   Exclude<OverviewEntry['status'], PayoutStatus>,
   readonly [Tone | null, string]

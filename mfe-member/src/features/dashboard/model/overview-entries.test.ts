@@ -133,7 +133,7 @@ describe('the entry of her taxes', () => {
     ['submitted', 'pendingRefund'],
     ['accepted', 'accepted'],
     ['rejected', 'rejected'],
-    ['refund_received', 'received'],
+    ['refund_received', 'sent'],
     ['no_refund', 'no_refund'],
   ] as const)('of a return that is %s is %s [MEM-051]', (taxReturnStatus, status) => {
     expect(entryOf({}, null, [makeReturn({ taxReturnStatus })])?.status).toBe(status);
@@ -151,12 +151,13 @@ describe('the entry of her taxes', () => {
     });
   });
 
-  it('names the refunds alone where another return owes, and says how much [MEM-040]', () => {
+  it('names the refunds alone where another return owes, and has how much that is [MEM-040]', () => {
     const owing = makeReturn({ jurisdiction: 'NY', refundAmount: -50 });
     const entry = entryOf({ hasEligibleReturns: true, isAvailable: true }, null, [federal, owing]);
     expect(entry).toMatchObject({
-      name: 'Federal. You also owe $50 in taxes.',
+      name: 'Federal',
       status: 'connected',
+      owedCents: 5_000,
     });
     expect(entryOf({ hasEligibleReturns: true }, null, [owing])?.name).toBeNull();
   });
@@ -169,6 +170,59 @@ describe('the entry of her taxes', () => {
       name: '2025: Federal accepted, New York still awaited',
       status: 'partly_accepted',
     });
+  });
+
+  it.each([
+    ['submitted', 'pendingRefund'],
+    ['accepted', 'accepted'],
+    ['no_refund', 'balance_due'],
+  ] as const)('has what she owes where nothing comes back: %s', (taxReturnStatus, status) => {
+    const owing = makeReturn({ refundAmount: -2_450.4, taxReturnStatus });
+    expect(entryOf({}, null, [owing])).toEqual({
+      kind: 'return',
+      name: '2025',
+      figure: 'owed',
+      amount: 2_450,
+      status,
+      href: '/tax-return',
+    });
+  });
+
+  it('has what she owes by a return that is rejected as not accepted, after what is to be paid', () => {
+    const rejected = makeReturn({ refundAmount: -300, taxReturnStatus: 'rejected' });
+    const figure = { figure: 'owedRejected', amount: 300, status: 'rejected' };
+    expect(entryOf({}, null, [rejected])).toMatchObject(figure);
+    const owing = makeReturn({ jurisdiction: 'NY', refundAmount: -50 });
+    expect(entryOf({}, null, [rejected, owing])).toMatchObject({ figure: 'owed', amount: 50 });
+  });
+
+  it.each(['submitted', 'accepted', 'no_refund'] as const)(
+    'has what she owes beside a refund, also while that is %s',
+    (taxReturnStatus) => {
+      const owing = makeReturn({ jurisdiction: 'NY', refundAmount: -187.5, taxReturnStatus });
+      expect(entryOf({}, null, [federal, owing])).toMatchObject({
+        amount: 1_840,
+        owedCents: 18_750,
+      });
+    },
+  );
+
+  it.each([
+    ['rejected', {}, '2025: Federal accepted, New York rejected'],
+    ['refund_received', {}, '2025: Federal accepted, New York refunded'],
+    ['submitted', { refundAmount: -50 }, '2025: Federal accepted, New York still awaited'],
+  ] as const)(
+    'says how each stands where the amount is of one, and its status of another: %s',
+    (taxReturnStatus, changes, name) => {
+      const other = makeReturn({ jurisdiction: 'NY', taxReturnStatus, ...changes });
+      expect(entryOf({}, { amount: 900 }, [federal, other])?.name).toBe(name);
+    },
+  );
+
+  it('says of returns that stand alike, and of one, how they stand once', () => {
+    const rejected = makeReturn({ taxReturnStatus: 'rejected' });
+    expect(entryOf({}, null, [rejected])?.name).toBe('2025');
+    expect(entryOf({}, null, [rejected, { ...rejected, jurisdiction: 'NY' }])?.name).toBe('2025');
   });
 
   it('says what is left of an advance of which she spent a part', () => {

@@ -1,13 +1,15 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
-import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import type { LinkSource } from '@reset/remote-sdk/linking';
 import {
   FEDERAL,
+  isBalanceDue,
   owedDollars,
   returnsStanding,
   spentAdvance,
+  totalCentsToPay,
   totalNotAccepted,
   totalOwed,
+  totalOwedNotAccepted,
   totalRefund,
   type AdvanceSummary,
   type ReturnsStanding,
@@ -23,14 +25,19 @@ export interface OverviewEntry {
   amount: number;
   /** Whose figure it is: the employer, the bank, the card. Null where the title says it all. */
   name: string | null;
-  /** Which figure of a refund it is: what is to come, or what of that is in her limit, or left there. */
-  figure?: 'refund' | 'advance' | 'advanceLeft';
+  /**
+   * Which figure of her taxes it is: the refund that is to come, what of that is in her limit, or left
+   * there, or what she owes, by returns that are rejected alone too.
+   */
+  figure?: 'refund' | 'advance' | 'advanceLeft' | 'owed' | 'owedRejected';
+  /** What she is to pay by another return than the figure's: it lessens no refund. */
+  owedCents?: number;
   href: string;
   status: LinkStatus | 'ok' | 'warning' | PayoutStatus | TaxStatus;
 }
 
 /** What stands between her and her refund. */
-type TaxStatus = 'pendingRefund' | Exclude<ReturnsStanding, 'submitted'>;
+type TaxStatus = 'pendingRefund' | 'balance_due' | Exclude<ReturnsStanding, 'submitted'>;
 
 /** What she filed, and whether the page shows a demonstration. */
 export interface Taxes extends AdvanceSummary {
@@ -93,61 +100,60 @@ export function overviewEntries(
 /** The refund, or else the return that none is to be had early of. */
 function taxEntry({ taxRefund }: Overview, taxes: Taxes): OverviewEntry | null {
   const { taxReturns, hasEligibleReturns, isDemo } = taxes;
-  const href = '/tax-return';
+  const figure = taxRefund ? advanceFigure(taxRefund, taxReturns) : amountFigure(taxReturns);
+  const entry = { ...figure, ...alsoOwed(figure, taxReturns), href: '/tax-return' };
   if (taxRefund || (hasEligibleReturns && !isDemo)) {
     const status = refundStatus(taxes, taxRefund !== null);
-    const name = inParts(taxReturns) ?? withOwed(authoritiesOf(taxReturns), taxReturns);
-    return { kind: 'refund', name, status, href, ...refundFigure(taxRefund, taxes) };
+    const name = inParts(taxReturns) ?? authoritiesOf(taxReturns);
+    return { kind: 'refund', name, status, figure: 'refund', ...entry };
   }
   const [first] = taxReturns;
   if (!first || isDemo) return null;
+  const name = inParts(taxReturns) ?? String(first.taxYear);
+  return { kind: 'return', name, status: returnStatus(taxReturns), ...entry };
+}
+
+type TaxFigure = Pick<OverviewEntry, 'amount' | 'figure'>;
+
+/** What of a refund is in her limit, less what she spent of it. */
+function advanceFigure({ amount }: { amount: number }, returns: Taxes['taxReturns']): TaxFigure {
+  const spentCents = toCents(spentAdvance(returns).dollars);
   return {
-    kind: 'return',
-    name: withOwed(inParts(taxReturns) ?? String(first.taxYear), taxReturns),
-    status: returnStatus(taxReturns),
-    href,
-    amount: amountOf(taxes),
+    figure: spentCents > 0 ? 'advanceLeft' : 'advance',
+    amount: Math.max(0, toCents(amount) - spentCents) / 100,
   };
 }
 
-/** What is to come of it, or what of that is in her limit, less what she spent of it. */
-function refundFigure(
-  taxRefund: Overview['taxRefund'],
-  taxes: Taxes,
-): Pick<OverviewEntry, 'amount' | 'figure'> {
-  if (!taxRefund) return { figure: 'refund', amount: amountOf(taxes) };
-  const spentCents = toCents(spentAdvance(taxes.taxReturns).dollars);
-  const amount = Math.max(0, toCents(taxRefund.amount) - spentCents) / 100;
-  return { figure: spentCents > 0 ? 'advanceLeft' : 'advance', amount };
+/**
+ * What comes back, else what she owes. What is not accepted is not lost, nor settled: its status says
+ * so, and it comes after what is.
+ */
+function amountFigure(returns: Taxes['taxReturns']): TaxFigure {
+  const figures: TaxFigure[] = [
+    { amount: totalRefund(returns) },
+    { amount: totalNotAccepted(returns) },
+    { amount: totalOwed(returns), figure: 'owed' },
+    { amount: totalOwedNotAccepted(returns), figure: 'owedRejected' },
+  ];
+  return figures.find(({ amount }) => amount > 0) ?? { amount: 0 };
 }
 
-/** A refund that is not accepted is not lost: its status says so. */
-const amountOf = ({ refundAmount, taxReturns }: Taxes): number =>
-  refundAmount || totalNotAccepted(taxReturns);
-
-/** With what she owes by another return, which lessens no refund. */
-function withOwed(name: string | null, returns: Taxes['taxReturns']): string | null {
-  const owed = totalOwed(returns);
-  if (name === null || owed === 0 || totalRefund(returns) === 0) return name;
-  const amount = formatMoney(toCents(owed), { isWhole: true });
-  return `${name}. ${t('overview.owed', { amount })}`;
+/** What she is to pay, where the figure is another one. */
+function alsoOwed({ figure }: TaxFigure, returns: Taxes['taxReturns']) {
+  const owedCents = totalCentsToPay(returns);
+  return figure === 'owed' || owedCents === 0 ? {} : { owedCents };
 }
 
-/** Of returns of which not all are accepted yet: their year, which are and which are awaited. */
+/** Of several returns that stand otherwise, of which their status together says one alone: each. */
 function inParts(returns: Taxes['taxReturns']): string | null {
-  if (returnsStanding(returns) !== 'partly_accepted') return null;
-  const namesOf = (status: 'accepted' | 'submitted') =>
-    returns
-      .filter(({ taxReturnStatus }) => taxReturnStatus === status)
-      .map(({ jurisdiction }) =>
-        jurisdiction === FEDERAL ? t('overview.federal') : stateName(jurisdiction),
-      )
-      .join(', ');
-  return t('overview.yearInParts', {
-    year: String(returns[0]?.taxYear),
-    accepted: namesOf('accepted'),
-    awaited: namesOf('submitted'),
-  });
+  const hasOne = new Set(returns.map(({ taxReturnStatus }) => taxReturnStatus)).size === 1;
+  if (hasOne || !IN_PARTS.has(returnStatus(returns))) return null;
+  const parts = returns.map((one) =>
+    t(`overview.part.${isBalanceDue(one) ? 'balance_due' : one.taxReturnStatus}`, {
+      name: one.jurisdiction === FEDERAL ? t('overview.federal') : stateName(one.jurisdiction),
+    }),
+  );
+  return t('overview.yearInParts', { year: String(returns[0]?.taxYear), parts: parts.join(', ') });
 }
 
 /** To whom she filed for a refund; null where that is not known. */
@@ -174,11 +180,13 @@ const IN_PARTS: ReadonlySet<TaxStatus> = new Set<TaxStatus>([
   'rejected',
   'partly_accepted',
   'partly_received',
+  'partly_sent',
 ]);
 
 /** Of returns of which nothing is hers early. */
 function returnStatus(returns: Taxes['taxReturns']): TaxStatus {
   const standing = returnsStanding(returns);
+  if (standing === 'no_refund' && returns.some(isBalanceDue)) return 'balance_due';
   return standing === 'submitted' ? 'pendingRefund' : standing;
 }
 

@@ -167,7 +167,7 @@ describe('a return that is accepted', () => {
     const other = makeReturn({ jurisdiction: 'NY', refundAmount: 212 });
     await visit(handler, answerReturns(makeReturn({ refundAmount: -480 }), other));
     const dialog = await screen.findByRole('dialog', { name: 'Your tax return is accepted' });
-    expect(dialog.textContent).toContain('As you filed, you owe $480 in taxes.');
+    expect(dialog.textContent).toContain('As you filed, you owe $480.00 in taxes.');
     expect(dialog.textContent).not.toContain('comes next');
     expect(burst).not.toHaveBeenCalled();
   });
@@ -177,7 +177,7 @@ describe('a return that is accepted', () => {
     const other = makeReturn({ jurisdiction: 'NY', refundAmount: -30 });
     await visit(handler, answerReturns(makeReturn(), other));
     const dialog = await screen.findByRole('dialog', { name: 'Your tax return is accepted!' });
-    await waitFor(() => expect(dialog.textContent).toContain('you owe $30 in taxes.'));
+    await waitFor(() => expect(dialog.textContent).toContain('you owe $30.00 in taxes.'));
     expect(dialog.textContent).toContain('A refund of $1,840 comes next.');
     await waitFor(() => expect(burst).toHaveBeenCalledTimes(1));
   });

@@ -55,7 +55,7 @@ describe('her taxes in the overview', () => {
 
   it.each([
     ['no_refund', '$0No refund'],
-    ['refund_received', '$1,840Refund received'],
+    ['refund_received', '$1,840Refund sent'],
   ] as const)('are a return once it is %s, also in season [MEM-051]', async (status, said) => {
     await visit(IN_FEBRUARY, answerReturns(makeReturn({ taxReturnStatus: status })));
     expect(linkOf(/^Tax Refund/)).toBeNull();
@@ -73,7 +73,13 @@ describe('her taxes in the overview', () => {
     expect(said).not.toContain('Return submitted');
   });
 
-  it('say that the rest of a refund is on its way to her bank, and that it is there', async () => {
+  it('say what she owes instead of a refund of nothing', async () => {
+    const owing = makeReturn({ refundAmount: -2_450, refundAdvanceEligible: false });
+    await visit(IN_FEBRUARY, answerReturns(owing));
+    expect(linkOf(/^Tax/)?.textContent).toBe('Tax Return2025You owe in taxes $2,450Accepted');
+  });
+
+  it('say what a refund repaid, and that its rest is at her bank, but not twice that it is on its way', async () => {
     const came = makeReturn({
       taxReturnStatus: 'refund_received',
       refundReceived: 1_840,
@@ -82,11 +88,17 @@ describe('her taxes in the overview', () => {
     const payout = makePayout({ status: 'on_its_way', amount: 1_500, arrivesOn: '2026-02-12' });
     const { unmount } = await visit(
       answer(OVERVIEW, makeOverview({ payout })),
-      answerReturns({ ...came, refundOnItsWay: 1_500 }),
+      answerReturns(
+        { ...came, refundOnItsWay: 1_500 },
+        { ...NEW_YORK, refundAmount: -190, taxReturnStatus: 'no_refund' },
+      ),
     );
-    expect(linkOf(/^Tax Return/)?.textContent).toContain(
-      '2025: $340.00 of your refund repaid what you owed on your card. $1,500.00 of your refund is on its way to Juniper Bank (…\u20604021) and arrives by Thu, Feb 12.',
+    const said = linkOf(/^Tax Return/)?.textContent;
+    expect(said).toContain(
+      '2025. You also owe $190.00 in taxes. $340.00 of your refund repaid what you owed on your card.',
     );
+    expect(said).not.toContain('on its way');
+    expect(linkOf(/^Your money with us/)?.textContent).toContain('Juniper Bank');
     unmount();
     const refundForwardedBy = {
       bankName: 'Juniper Bank',
@@ -96,7 +108,7 @@ describe('her taxes in the overview', () => {
     };
     await visit(answerReturns({ ...came, refundForwardedBy }));
     expect(linkOf(/^Tax Return/)?.textContent).toContain(
-      '2025: $340.00 of your refund repaid what you owed on your card. $1,500.00 of your refund arrived at Juniper Bank (…\u20604021) on Thu, Feb 12.',
+      '2025. $340.00 of your refund repaid what you owed on your card. $1,500.00 of your refund arrived at Juniper Bank (…\u20604021) on Thu, Feb 12.',
     );
   });
 
@@ -110,6 +122,7 @@ describe('her taxes in the overview', () => {
     expect(
       screen.getByRole('region', { name: 'There was an issue submitting your tax returns.' }),
     ).toBeTruthy();
+    expect(screen.getByText(/^Rejected: Federal 2025\. Correct what was rejected/)).toBeTruthy();
     expect(linkOf(/^See what to do$/)?.getAttribute('href')).toBe('/tax-return');
     // It is not lost.
     expect(linkOf(/^Tax Refund.*\$1,840.*Rejected/)).toBeTruthy();

@@ -5,6 +5,7 @@ import {
   FEDERAL,
   federalOf,
   ofNewestYear,
+  totalCentsToPay,
   totalOwed,
   totalRefund,
   type IncomeTaxReturn,
@@ -115,11 +116,11 @@ function toldOf(accepted: readonly Notification[], returns: readonly IncomeTaxRe
 /** The refund of what was accepted, and when she hears of it, and what is owed; nothing where none is known. */
 function nextOf(told: readonly IncomeTaxReturn[]): string[] {
   const accepted = told.filter(({ taxReturnStatus }) => taxReturnStatus === 'accepted');
-  const [refund, owed] = [totalRefund(accepted), totalOwed(accepted)];
-  const amountOf = (dollars: number) => ({ amount: formatMoney(dollars * 100, { isWhole: true }) });
+  const [refund, owed] = [totalRefund(accepted), totalCentsToPay(accepted)];
+  const amount = formatMoney(refund * 100, { isWhole: true });
   return [
-    ...(refund > 0 ? [t('accepted.next', amountOf(refund))] : []),
-    ...(owed > 0 ? [t('accepted.owed', amountOf(owed))] : []),
+    ...(refund > 0 ? [t('accepted.next', { amount })] : []),
+    ...(owed > 0 ? [t('accepted.owed', { amount: formatMoney(owed) })] : []),
   ];
 }
 

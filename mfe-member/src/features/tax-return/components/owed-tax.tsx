@@ -6,8 +6,6 @@ import { formatMoney } from '@reset/shared-ui/format-money.ts';
 /** To whom and how she pays what she owes, for each return by which she does. */
 export const OwedTax = ({ returns }: { returns: readonly IncomeTaxReturn[] }) =>
   returns.map((one) => {
-    const words = owedTaxWords(one, formatWhole);
+    const words = owedTaxWords(one, formatMoney);
     return words && <Text key={one.jurisdiction}>{words}</Text>;
   });
-
-const formatWhole = (dollars: number): string => formatMoney(dollars * 100, { isWhole: true });

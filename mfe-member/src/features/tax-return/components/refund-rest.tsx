@@ -16,6 +16,6 @@ export function RefundRest({ returns, isRepaidTold }: Props) {
   const rest = useRefundRest(returns, overview);
   if (!rest) return null;
   const repaid = isRepaidTold ? rest.repaidLater : rest.repaid;
-  const sentences = [...(repaid ? [repaid] : []), ...rest.toBank];
+  const sentences = [repaid, rest.arrived, ...rest.underWay].filter((words) => words !== null);
   return sentences.map((sentence) => <Text key={sentence}>{sentence}</Text>);
 }

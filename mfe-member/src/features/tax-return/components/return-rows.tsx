@@ -1,18 +1,19 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import {
-  awaitedUntil,
   FEDERAL,
-  isBalanceDue,
+  isAnyRejected,
+  isSentElsewhere,
   owedDollars,
   receivedDollars,
   refundDollars,
+  toldStatus,
   wholeDollars,
   type IncomeTaxReturn,
 } from '@reset/remote-sdk/tax-returns';
 import { Badge, Money, type Tone } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
-import { useMessages, type t as translate } from '../tax-return-messages.ts';
+import { t as translate, useMessages } from '../tax-return-messages.ts';
 
 interface Props {
   returns: readonly IncomeTaxReturn[];
@@ -20,21 +21,18 @@ interface Props {
   hasYears?: boolean;
 }
 
-/** Each return with how it stands and its amount, in whole dollars, so that the rows add up to the totals. */
+/** Each return with how it stands and its amount, in whole dollars. */
 export function ReturnRows({ returns, hasYears = false }: Props) {
   const t = useMessages();
   return (
     <ul>
       {returns.map((one) => {
         const { jurisdiction, taxYear } = one;
-        const standing = standingOf(one);
+        const standing = toldStatus(one);
         return (
           <AmountRow
             key={`${taxYear} ${jurisdiction}`}
-            title={[
-              jurisdiction === FEDERAL ? t('federal') : stateName(jurisdiction),
-              ...(hasYears ? [taxYear] : []),
-            ].join(' ')}
+            title={hasYears ? namesOf([one]) : authorityOf(one)}
             note={<Badge tone={TONES[standing]}>{t(`status.${standing}`)}</Badge>}
             {...amountOf(one, t)}
           />
@@ -44,10 +42,12 @@ export function ReturnRows({ returns, hasYears = false }: Props) {
   );
 }
 
-function standingOf(one: IncomeTaxReturn) {
-  if (awaitedUntil(one) !== null) return 'refund_sent';
-  return isBalanceDue(one) ? 'balance_due' : one.taxReturnStatus;
-}
+/** Returns by whom each is for, with its year. */
+export const namesOf = (returns: readonly IncomeTaxReturn[]): string =>
+  returns.map((one) => `${authorityOf(one)} ${one.taxYear}`).join(', ');
+
+const authorityOf = ({ jurisdiction }: IncomeTaxReturn): string =>
+  jurisdiction === FEDERAL ? translate('federal') : stateName(jurisdiction);
 
 /**
  * What came back, is to come, may come once it is corrected, or is owed, and what it was filed for where
@@ -58,7 +58,10 @@ function amountOf(one: IncomeTaxReturn, t: typeof translate) {
   const [refund, owed] = [refundDollars(one), owedDollars(one)];
   const filed = wholeDollars(one.refundFiled);
   const filedFor = t('filedFor', { amount: formatMoney(filed * 100, { isWhole: true }) });
-  if (owed > 0) return { amount: <Money cents={owed * 100} isWhole />, amountNote: t('owe') };
+  if (owed > 0) {
+    const amountNote = t(isAnyRejected([one]) ? 'owe.rejected' : 'owe');
+    return { amount: <Money cents={owed * 100} isWhole />, amountNote };
+  }
   if (receivedDollars(one) !== null) {
     const isOther = filed > 0 && filed !== refund;
     return { amount: <Money cents={refund * 100} isWhole />, amountNote: isOther && filedFor };
@@ -68,19 +71,18 @@ function amountOf(one: IncomeTaxReturn, t: typeof translate) {
   if (one.taxReturnStatus === 'rejected') {
     return { amount: <Money cents={filed * 100} isWhole />, amountNote: t('notAccepted') };
   }
-  const isReceived = one.taxReturnStatus === 'refund_received';
   return {
     amount: <Money cents={refund * 100} isWhole />,
-    amountNote: isReceived ? t('asFiled') : filed > refund && filedFor,
+    amountNote: isSentElsewhere(one) ? t('asFiled') : filed > refund && filedFor,
   };
 }
 
-const TONES: Record<ReturnType<typeof standingOf>, Tone> = {
+const TONES: Record<ReturnType<typeof toldStatus>, Tone> = {
   submitted: 'pending',
   accepted: 'success',
   rejected: 'danger',
-  refund_sent: 'pending',
   refund_received: 'success',
+  refund_sent: 'success',
   no_refund: 'neutral',
   balance_due: 'warning',
 };

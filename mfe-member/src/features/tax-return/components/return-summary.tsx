@@ -1,12 +1,13 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import {
   hasRefundToCome,
-  isAnyRejected,
+  isSentElsewhere,
   ofNewestYear,
-  receivedDollars,
   refundDollars,
+  rejectedReturns,
   totalNotAccepted,
   totalOwed,
+  totalOwedNotAccepted,
   totalRefund,
   type IncomeTaxReturn,
 } from '@reset/remote-sdk/tax-returns';
@@ -27,7 +28,7 @@ import { useMessages, type t as translate } from '../tax-return-messages.ts';
 import { OwedTax } from './owed-tax.tsx';
 import { RefundDestination } from './refund-destination.tsx';
 import { RefundRest } from './refund-rest.tsx';
-import { ReturnRows } from './return-rows.tsx';
+import { namesOf, ReturnRows } from './return-rows.tsx';
 import { useAdvanceState } from './use-advance-state.ts';
 
 interface Props {
@@ -43,10 +44,11 @@ interface Props {
 export function ReturnSummary({ returns, profile, onShow }: Props) {
   const t = useMessages();
   const newest = ofNewestYear(returns);
+  const rejected = rejectedReturns(returns);
   const advance = useAdvanceState(returns, profile);
   return (
     <>
-      {isAnyRejected(newest) && (
+      {rejected.length > 0 && (
         <Banner
           tone="danger"
           title={t('issue.title')}
@@ -56,6 +58,7 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
             </Button>
           }
         >
+          <p>{t('issue.which', { returns: namesOf(rejected) })}</p>
           <p>{t('issue.why')}</p>
         </Banner>
       )}
@@ -76,26 +79,31 @@ export function ReturnSummary({ returns, profile, onShow }: Props) {
   );
 }
 
-/** The refund, what is not accepted yet, and what is owed; a refund of $0 where there is nothing else. */
+/** The refund and what is owed, each apart from what is not accepted yet; $0 where there is nothing else. */
 function totals(returns: readonly IncomeTaxReturn[], t: typeof translate) {
-  const [refund, rejected, owed] = [
+  const [refund, rejected, owed, owedRejected] = [
     totalRefund(returns),
     totalNotAccepted(returns),
     totalOwed(returns),
+    totalOwedNotAccepted(returns),
   ];
   return [
-    ...(refund > 0 || (rejected === 0 && owed === 0)
-      ? [figure(t(hasAllCome(returns) ? 'total.received' : 'total'), refund)]
+    ...(refund > 0 || rejected + owed + owedRejected === 0
+      ? [figure(t(totalLabel(returns)), refund)]
       : []),
     ...(rejected > 0 ? [figure(t(refund > 0 ? 'notAccepted' : 'total.rejected'), rejected)] : []),
     ...(owed > 0 ? [figure(t('owe'), owed)] : []),
+    ...(owedRejected > 0 ? [figure(t('owe.rejected'), owedRejected)] : []),
   ];
 }
 
-/** Whether each refund among them is here by an amount that is known: nothing of the total is estimated. */
-function hasAllCome(returns: readonly IncomeTaxReturn[]): boolean {
+/** Nothing is estimated of what is here, nor of what was sent, which she filed for. */
+function totalLabel(
+  returns: readonly IncomeTaxReturn[],
+): 'total' | 'total.sent' | 'total.received' {
   const refunds = returns.filter((one) => refundDollars(one) > 0);
-  return refunds.length > 0 && refunds.every((one) => receivedDollars(one) !== null);
+  if (refunds.length === 0 || hasRefundToCome(returns)) return 'total';
+  return refunds.every(isSentElsewhere) ? 'total.sent' : 'total.received';
 }
 
 /** Returns of years before, where there are any. */
@@ -125,7 +133,7 @@ export function ReturnSummarySkeleton() {
     <Skeleton>
       <Tile>
         <Stack gap={16}>
-          <Figures figures={[{ label: t('total'), value: <SkeletonText width={4} /> }]} />
+          <Figures figures={[{ label: t('total.loading'), value: <SkeletonText width={4} /> }]} />
           <AmountRowsSkeleton count={2} />
         </Stack>
       </Tile>

@@ -1,3 +1,4 @@
+import { unrepaidAdvanceWords } from '@reset/remote-sdk/tax-filing';
 import type { SpentAdvance } from '@reset/remote-sdk/tax-returns';
 import { Figures, Money, Text, TextLink } from '@reset/shared-ui';
 import { formatDay } from '#dates/calendar-date.ts';
@@ -12,13 +13,12 @@ interface Props extends SpentAdvance {
 /** What she spent of an advance that is in her limit no more, and what repays it. */
 export function UnrepaidAdvance({ dollars, repaidBy, awaitedUntil, hasCard }: Props) {
   const t = useMessages();
-  const date = awaitedUntil === null ? '' : formatDay(awaitedUntil);
   return (
     <>
       <Figures
         figures={[{ label: t('unrepaid.amount'), value: <Money cents={toCents(dollars)} /> }]}
       />
-      <Text>{[t('unrepaid.pay'), t(`unrepaid.${repaidBy}`, { date })].join(' ')}</Text>
+      <Text>{unrepaidAdvanceWords({ repaidBy, awaitedUntil }, formatDay)}</Text>
       {hasCard && <TextLink href="/account/repayments">{t('unrepaid.early')}</TextLink>}
     </>
   );

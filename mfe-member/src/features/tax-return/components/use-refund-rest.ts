@@ -18,8 +18,10 @@ export interface RefundRestWords {
   /** What of it repaid what she owed, and what of that later; null for nothing. */
   repaid: string | null;
   repaidLater: string | null;
-  /** What is on its way to her bank, and what is there; empty where neither is. */
-  toBank: string[];
+  /** What of it is at her bank; null for nothing. */
+  arrived: string | null;
+  /** What is on its way there, or with us; empty where nothing is. */
+  underWay: string[];
 }
 
 /**
@@ -40,10 +42,8 @@ export function useRefundRest(
   return {
     repaid: words('rest.repaid', repaidCents),
     repaidLater: words('rest.repaidLater', repaidLaterCents),
-    toBank: [
-      ...(arrived ? [arrivedWords(arrived, t)] : []),
-      ...(payout ? refundParts(refund, payout).map((part) => partWords(part, payout, t)) : []),
-    ],
+    arrived: arrived && arrivedWords(arrived, t),
+    underWay: payout ? refundParts(refund, payout).map((part) => partWords(part, payout, t)) : [],
   };
 }
 

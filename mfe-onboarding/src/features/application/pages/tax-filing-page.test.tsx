@@ -7,12 +7,15 @@ import { http, HttpResponse } from 'msw';
 import './tax-filing-page.tsx';
 import '#features/linking/linking.ts';
 import {
+  answerFiled,
   answerReturns,
   answerTax,
   atFiling,
   atTerms,
   filed,
+  makeReturn,
   makeStatus,
+  OF_NEW_YORK,
   RETURNS,
 } from '#testing/applications.ts';
 import { answerGet, answerTokens, at } from '#testing/linking.ts';
@@ -248,6 +251,19 @@ describe('a return that is rejected', () => {
     expect(listed).toEqual(
       expect.arrayContaining(['New York return 2025Rejected', 'Federal return 2025Accepted']),
     );
-    expect(screen.getByText(/^What isn't marked rejected is sent in/)).toBeTruthy();
+    expect(screen.getByText(/^What isn't marked rejected is sent in, and needs/)).toBeTruthy();
+  });
+
+  it('keeps from nobody what she owes by what is accepted, and to whom', async () => {
+    const owed = { ...OF_NEW_YORK, refund_amount: -190.5, tax_return_status: 'accepted' } as const;
+    server.use(answerFiled(makeReturn({ tax_return_status: 'rejected' }), makeReturn(owed)));
+    visit(filed);
+    expect(await heading(ISSUE)).toBeTruthy();
+    expect(screen.getByText("What isn't marked rejected is sent in.")).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^You owe \$190\.50 in taxes to New York\. You pay it to the state directly/,
+      ),
+    ).toBeTruthy();
   });
 });

@@ -6,7 +6,7 @@ import './tax-filing-page.tsx';
 import { answerFiled, filed, IN_SEASON, makeReturn, OF_NEW_YORK } from '#testing/applications.ts';
 import { answerGet } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
-import { answersFiling, CARD, heading, visitFiling } from '#testing/tax-filing.tsx';
+import { answerSeason, answersFiling, CARD, heading, visitFiling } from '#testing/tax-filing.tsx';
 
 const server = mockApi();
 
@@ -28,6 +28,7 @@ async function textOf(returns: Parameters<typeof answerFiled>, ...handlers: Http
 const received = (changes: Parameters<typeof makeReturn>[0] = {}) =>
   makeReturn({
     tax_return_status: 'refund_received',
+    refund_amount: 1_840.5,
     refund_received: 1_840.5,
     refund_repaid: 312.5,
     refund_repaid_later: 0,
@@ -61,6 +62,33 @@ describe('a refund that has arrived', () => {
     );
   });
 
+  it('says what was filed for where another amount came, and what of an advance is not repaid', async () => {
+    const card = answerProfile(makeProfile({ current_card_account: CARD }));
+    const smaller = received({
+      refund_amount: 1_800,
+      refund_received: 400,
+      refund_repaid: 400,
+      refund_advance_spent: 255.1,
+    });
+    const text = await textOf([smaller], card);
+    expect(text).toContain('You filed for $1,800.');
+    expect(text).toContain(
+      "$255.10 that you spent of your advance is not repaid yet. None of it is taken from your paycheck or debited on a payday. No refund is to come that repays it, so we'll write to you about it.",
+    );
+    const same = await textOf([received()], card);
+    expect(same).not.toMatch(/You filed for|not repaid/);
+  });
+
+  it('that is still to come repays what was spent of an advance after its season', async () => {
+    const text = await textOf(
+      [makeReturn({ refund_advance_spent: 255.1 })],
+      answerProfile(makeProfile({ current_card_account: CARD })),
+      answerSeason('2026-04-16T20:00:00.000Z'),
+    );
+    expect(text).toContain('$255.10 that you spent of your advance is not repaid yet.');
+    expect(text).toContain('Your refund repays it when it comes.');
+  });
+
   it('speaks of no card where it repaid nothing, and of no rest where it repaid as much', async () => {
     const all = received({ refund_repaid: 0, refund_forwarded_by: { ...bank, amount: 1_840.5 } });
     const text = await textOf([all]);
@@ -71,13 +99,13 @@ describe('a refund that has arrived', () => {
     expect(none).not.toMatch(/of your refund/);
   });
 
-  it('is told from that of a state, and is estimated where it did not come by way of us', async () => {
+  it('is told from that of a state, and was sent, as far as is known, where it did not come by way of us', async () => {
     const ofState = makeReturn({ ...OF_NEW_YORK, tax_return_status: 'accepted' });
     expect(await textOf([received({ refund_repaid: 0 }), ofState])).toContain(
       'Your federal refund$1,840.50State refund$212',
     );
     expect(await textOf([makeReturn({ tax_return_status: 'refund_received' })])).toContain(
-      'Your refund has arrived.Estimated Total Refund$1,840',
+      'Your refund was sent by the tax authority, which may have sent less or more than you filed for.Refund you filed for$1,840Federal return 2025Refund sent',
     );
   });
 });

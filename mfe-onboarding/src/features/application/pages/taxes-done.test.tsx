@@ -193,7 +193,9 @@ describe('taxes that are done', () => {
     visit(filed);
     await heading('Taxes done');
     expect(
-      screen.getByText(/^You owe \$266 in taxes to New York\. You pay it to the state directly/),
+      screen.getByText(
+        /^You owe \$266\.00 in taxes to New York\. You pay it to the state directly/,
+      ),
     ).toBeTruthy();
     const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(listed).toContain('New York return 2025Balance due');
@@ -273,10 +275,10 @@ describe('taxes that are done', () => {
     };
     expect(await textOf('accepted', 'submitted')).toContain("We'll email you");
     expect(await textOf('accepted', 'no_refund')).toContain('Your return is accepted.');
-    expect(await textOf('refund_received', 'submitted')).toContain('another part is still to come');
-    expect(await textOf('no_refund', 'refund_received')).toContain('Your refund has arrived.');
+    expect(await textOf('refund_received', 'submitted')).toContain('Part of your refund was sent');
+    expect(await textOf('no_refund', 'refund_received')).toContain('Your refund was sent by');
     for (const [statuses, said] of [
-      [['refund_received'], 'Your refund has arrived.'],
+      [['refund_received'], 'Your refund was sent by the tax authority'],
       [['no_refund'], 'Nothing is to be refunded on your return.'],
     ] as const) {
       const over = await textOf(...statuses);
@@ -285,9 +287,13 @@ describe('taxes that are done', () => {
     }
   });
 
-  it('are shown also while nobody can say how the returns stand', async () => {
+  it('are not said to be while nobody can say how the returns stand, until Retry', async () => {
     server.use(answerGet('/income_tax_returns', { error: 'x', code: 'x', request_id: 'r' }, 503));
-    visit(filed);
+    const { user } = visit(filed);
+    expect(await heading("We couldn't load your tax returns.", TWO_POLLS)).toBeTruthy();
+    expect(screen.queryByText(/Taxes done|sent in your return|card/)).toBeNull();
+    server.use(answerReturns('accepted'));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await heading('Taxes done', TWO_POLLS)).toBeTruthy();
   }, 15_000);
 });

@@ -1,7 +1,7 @@
 import { isAnyRejected, type IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
 import { Button, FootAction, Spinner, Stack, Text, Tile } from '@reset/shared-ui';
 import { useMessages } from '../tax-filing-messages.ts';
-import { FiledReturns } from './filed-returns.tsx';
+import { FiledReturns, OwedTax } from './filed-returns.tsx';
 import styles from './tax-filing.module.css';
 
 interface Props {
@@ -18,6 +18,7 @@ export function FilingWait({ returns, onOpen }: Props) {
     <Tile title={t(isAnyOpen ? 'wait.title.open' : 'wait.title')}>
       <Stack gap={16}>
         <FiledReturns returns={returns} />
+        <OwedTax returns={returns} />
         <Text>{t('wait.text')}</Text>
         <p className={styles.wait}>
           <Spinner label={t('wait.text')} />

@@ -2,9 +2,13 @@ import type { MemberProfile } from '@reset/remote-sdk';
 import { maskedBank } from '@reset/remote-sdk/masked-bank';
 import {
   federalOf,
+  hasRefundToCome,
+  receivedDollars,
   receivedRefund,
+  refundDollars,
   totalOwed,
   totalRefund,
+  wholeDollars,
   type IncomeTaxReturn,
   type ReceivedRefund,
 } from '@reset/remote-sdk/tax-returns';
@@ -27,20 +31,34 @@ type Translate = ReturnType<typeof useMessages>;
  */
 export function RefundTotals({ profile, returns }: Props) {
   const t = useMessages();
-  const received = receivedRefund(federalOf(returns));
+  const federal = federalOf(returns);
+  const received = receivedRefund(federal);
   const figures = [
     ...(received
       ? receivedFigures(received, returns, t)
-      : [whole(t('done.total'), totalRefund(returns))]),
+      : [
+          whole(t(hasRefundToCome(returns) ? 'done.total' : 'done.filedFor'), totalRefund(returns)),
+        ]),
     whole(t('done.owe'), totalOwed(returns)),
   ].flatMap((figure) => figure ?? []);
   return (
     <>
       {figures.length > 0 && <Figures figures={figures} />}
+      {federal && isOtherThanFiled(federal) && (
+        <Text>
+          {t('done.filed', { amount: formatMoney(federal.refundFiled * 100, { isWhole: true }) })}
+        </Text>
+      )}
       {received && restWords(received, profile, t).map((words) => <Text key={words}>{words}</Text>)}
     </>
   );
 }
+
+/** Whether what came in through us is another amount than was filed for. */
+const isOtherThanFiled = (one: IncomeTaxReturn): boolean =>
+  receivedDollars(one) !== null &&
+  one.refundFiled > 0 &&
+  wholeDollars(one.refundFiled) !== refundDollars(one);
 
 /** The federal refund to the cent, then that of a state, which does not come in through us. */
 function receivedFigures(

@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { rejectedReturns, type IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
-import { isFirstLoad, Skeleton, Tile, useHeld } from '@reset/shared-ui';
+import { isFirstLoad, QueryFailure, Skeleton, Tile, useHeld } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expectArrival, useStepPart } from '#features/step-place/step-place.ts';
@@ -23,10 +23,26 @@ interface Props {
   onFiled: () => void;
 }
 
-/** Her taxes: to be filed, on their way, done, or to be corrected. */
-export function TaxFiling({ profile, isComplete, onFiled }: Props) {
+/** Her taxes: to be filed, on their way, done, or to be corrected; or that nobody can say. */
+export function TaxFiling(props: Props) {
   const t = useMessages();
-  const query = useQuery(taxReturnsQuery);
+  const query = useReturns();
+  if (query.data !== undefined || isFirstLoad(query)) return <Filing {...props} query={query} />;
+  return (
+    <Tile>
+      <QueryFailure query={query} title={t('failed')} isPage />
+    </Tile>
+  );
+}
+
+const useReturns = () => useQuery(taxReturnsQuery);
+
+interface FilingProps extends Props {
+  query: ReturnType<typeof useReturns>;
+}
+
+function Filing({ profile, isComplete, onFiled, query }: FilingProps) {
+  const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   const returns = query.data ?? [];
   const [isFiled, setFiled] = useFiled(returns);

@@ -1,14 +1,18 @@
 import { usePartner, type MemberProfile } from '@reset/remote-sdk';
+import { unrepaidAdvanceWords } from '@reset/remote-sdk/tax-filing';
 import {
   isCardOffered,
   ofNewestYear,
   returnsStanding,
+  spentAdvance,
   type AdvanceState,
   type IncomeTaxReturn,
 } from '@reset/remote-sdk/tax-returns';
 import { DawnArc, FootAction, IntroSteps, Stack, Text, TextLink, Tile } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import { dayWords } from '#dates/day-words.ts';
 import { useMessages } from '../tax-filing-messages.ts';
-import { FiledReturns } from './filed-returns.tsx';
+import { FiledReturns, OwedTax } from './filed-returns.tsx';
 import { ConnectRefundAccount } from './refund-account.tsx';
 import { RefundTotals } from './refund-totals.tsx';
 import { useNextSteps } from './use-next-steps.ts';
@@ -46,6 +50,8 @@ export function TaxesDone({ profile, returns, advance, advanceCents }: Props) {
         <Lead returns={newest} />
         <RefundTotals profile={profile} returns={newest} />
         <FiledReturns returns={newest} />
+        <OwedTax returns={newest} />
+        <UnrepaidAdvance returns={newest} advance={advance} />
         {isToCome && account.destination === null && <ConnectRefundAccount />}
         {steps.length > 0 && <IntroSteps steps={steps} />}
         {advance === 'season_over' && <Text tone="muted">{t('done.season_over')}</Text>}
@@ -60,6 +66,17 @@ export function TaxesDone({ profile, returns, advance, advanceCents }: Props) {
         </FootAction>
       </Stack>
     </Tile>
+  );
+}
+
+/** What she spent of an advance that is in her limit no more, and what repays it. */
+function UnrepaidAdvance({ returns, advance }: Pick<Props, 'returns' | 'advance'>) {
+  const t = useMessages();
+  const spent = spentAdvance(returns);
+  if (spent.dollars === 0 || advance === 'in_limit') return null;
+  const amount = formatMoney(Math.round(spent.dollars * 100));
+  return (
+    <Text>{[t('done.unrepaid', { amount }), unrepaidAdvanceWords(spent, dayWords)].join(' ')}</Text>
   );
 }
 

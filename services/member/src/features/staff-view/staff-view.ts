@@ -160,6 +160,7 @@ function spendingOf({ facts, situation }: Known, today: CalendarDate) {
       outstanding_reset_transactions: toDollars(situation.outstandingCents),
       accrued_net_earnings: overview.payroll?.amount ?? null,
       income_tax_refund_amount: expectedRefund(facts.taxReturns),
+      income_tax_refund_advance: overview.tax_refund?.amount ?? null,
       available_bank_balance: overview.linked_bank?.amount ?? null,
       upcoming_expenses_amount: overview.upcoming_expenses_amount,
       /** One bill of each kind that recurs, due before the next payday or not. */

@@ -92,7 +92,10 @@ describe('income tax returns', () => {
           tax_return_status: 'accepted',
           refund_advance_eligible: jurisdiction === 'Federal',
         })),
-        safe_to_spend_components: { income_tax_refund_amount: 613.5 },
+        safe_to_spend_components: {
+          income_tax_refund_amount: 1_840,
+          income_tax_refund_advance: 613.5,
+        },
       }),
     );
     openPart(<IncomeOfRosa />);

@@ -85,7 +85,7 @@ function Paystub({ paystub }: { paystub: User['lastPinwheelPaystub'] }) {
 function TaxReturns({ user }: { user: User }) {
   const t = useMessages();
   const returns = user.incomeTaxReturns ?? [];
-  const inLimit = user.safeToSpendComponents?.incomeTaxRefundAmount;
+  const inLimit = user.safeToSpendComponents?.incomeTaxRefundAdvance;
   return (
     <Subsection title={t('income.returns')}>
       {returns.length > 0 && (
