@@ -39,6 +39,7 @@ export function NextRepayment({ repayments, done, onMoved }: Props) {
       </Tile>
       <LaterRepayments
         scheduled={later}
+        ofRefund={next.ofRefund}
         done={isOfLater ? (done?.words ?? null) : null}
         onMoved={onMoved}
       />
@@ -115,12 +116,14 @@ function Rest({ next }: { next: Next }) {
 
 interface LaterProps {
   scheduled: readonly ScheduledRepayment[];
+  /** As `scheduledWords` has it. */
+  ofRefund: number;
   /** What was done about one of them, in words. */
   done: string | null;
   onMoved: Props['onMoved'];
 }
 
-function LaterRepayments({ scheduled, done, onMoved }: LaterProps) {
+function LaterRepayments({ scheduled, ofRefund, done, onMoved }: LaterProps) {
   const t = useMessages();
   if (scheduled.length === 0) return null;
   const movable = scheduled.find(({ movableTo }) => movableTo.length > 0);
@@ -136,7 +139,7 @@ function LaterRepayments({ scheduled, done, onMoved }: LaterProps) {
           <AmountRow
             key={one.id}
             title={formatDay(one.effectiveOn)}
-            note={scheduledWords(one, next.ofRefund)}
+            note={scheduledWords(one, ofRefund)}
             amount={money(one.amount)}
           />
         ))}
