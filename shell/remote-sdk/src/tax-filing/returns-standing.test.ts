@@ -44,17 +44,17 @@ describe('the returns of a year', () => {
     // A refund came of what was filed as owing.
     ['sent', 0, 0, [owed('refund_received')]],
     // A refund that is submitted, with another.
-    ['submitted', 2_053, 0, [federal('submitted'), state('submitted')]],
-    ['partly_accepted', 2_053, 0, [federal('submitted'), state('accepted')]],
+    ['submitted', 2_052, 0, [federal('submitted'), state('submitted')]],
+    ['partly_accepted', 2_052, 0, [federal('submitted'), state('accepted')]],
     ['rejected', 1_840, 0, [federal('submitted'), state('rejected')]],
-    ['partly_sent', 2_053, 0, [federal('submitted'), state('refund_received')]],
+    ['partly_sent', 2_052, 0, [federal('submitted'), state('refund_received')]],
     ['submitted', 1_840, 0, [federal('submitted'), state('no_refund')]],
     ['partly_accepted', 1_840, 121, [federal('submitted'), owed('accepted')]],
     // Accepted.
-    ['partly_accepted', 2_053, 0, [federal('accepted'), state('submitted')]],
-    ['accepted', 2_053, 0, [federal('accepted'), state('accepted')]],
+    ['partly_accepted', 2_052, 0, [federal('accepted'), state('submitted')]],
+    ['accepted', 2_052, 0, [federal('accepted'), state('accepted')]],
     ['rejected', 1_840, 0, [federal('accepted'), state('rejected')]],
-    ['partly_sent', 2_053, 0, [federal('accepted'), state('refund_received')]],
+    ['partly_sent', 2_052, 0, [federal('accepted'), state('refund_received')]],
     ['accepted', 1_840, 0, [federal('accepted'), state('no_refund')]],
     ['partly_accepted', 1_840, 121, [federal('accepted'), owed('submitted')]],
     ['accepted', 1_840, 121, [federal('accepted'), owed('accepted')]],
@@ -65,8 +65,8 @@ describe('the returns of a year', () => {
     ['rejected', 0, 0, [federal('rejected'), state('no_refund')]],
     ['rejected', 0, 121, [federal('rejected'), owed('accepted')]],
     // Received.
-    ['partly_sent', 2_053, 0, [federal('refund_received'), state('submitted')]],
-    ['sent', 2_053, 0, [federal('refund_received'), state('refund_received')]],
+    ['partly_sent', 2_052, 0, [federal('refund_received'), state('submitted')]],
+    ['sent', 2_052, 0, [federal('refund_received'), state('refund_received')]],
     ['sent', 1_840, 0, [federal('refund_received'), state('no_refund')]],
     ['sent', 1_840, 121, [federal('refund_received'), owed('submitted')]],
     ['sent', 1_840, 121, [federal('refund_received'), owed('accepted')]],
@@ -122,10 +122,10 @@ describe('the returns of a year', () => {
     expect(totalRefund([{ ...owed('refund_received'), refundReceived: 90 }])).toBe(90);
   });
 
-  it('are rounded once in a total, which is the nearest to what they come to', () => {
+  it('add up as they are shown where they are refunded, and to the nearest dollar of the cents that are owed', () => {
     const refunds = [filed(1_000.5, 'accepted'), filed(100.5, 'accepted')];
     expect(refunds.map(refundDollars)).toEqual([1_001, 101]);
-    expect(totalRefund(refunds)).toBe(1_101);
+    expect(totalRefund(refunds)).toBe(1_102);
     const owing = [filed(-287.5, 'accepted'), filed(-5_480.95, 'submitted')];
     expect(owing.map(owedDollars)).toEqual([288, 5_481]);
     expect(totalOwed(owing)).toBe(5_768);

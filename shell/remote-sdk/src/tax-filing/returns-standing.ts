@@ -111,8 +111,8 @@ export function toldStatus(one: Return): Return['taxReturnStatus'] | 'refund_sen
   return isSentElsewhere(one) ? 'refund_sent' : one.taxReturnStatus;
 }
 
-/** Whole dollars that came back or are to come. */
-export const totalRefund = (returns: readonly Return[]): number => total(returns.map(exactRefund));
+/** Whole dollars that came back or are to come: rounded each, so that what is shown adds up. */
+export const totalRefund = (returns: readonly Return[]): number => sum(returns.map(refundDollars));
 
 /** Cents that are to be paid; they lessen no refund, which another authority pays. */
 export const totalCentsToPay = (returns: readonly Return[]): number => sum(returns.map(centsToPay));

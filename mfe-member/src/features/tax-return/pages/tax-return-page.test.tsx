@@ -61,7 +61,7 @@ describe('the tax return', () => {
     const shown = await tile('Tax year 2025');
     expect(screen.getByRole('heading', { level: 1, name: 'Tax return' })).toBeTruthy();
     expect(within(shown).getByText('Estimated Total Refund').nextSibling?.textContent).toBe(
-      '$2,053',
+      '$2,052',
     );
     expect(rows(shown)).toEqual(['FederalSubmitted$1,840', 'New YorkSubmitted$212']);
     expect(await within(shown).findByText(NOTE)).toBeTruthy();
