@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Has the product's own answer changed on its way to the page, as often as it is asked for.
+ * Has the product's own answer changed on its way to the page, as often as it is asked for; a refusal stays.
  * @param url as `page.route` takes it
  */
 export const changeAnswer = (
@@ -14,7 +14,7 @@ export const changeAnswer = (
     const response = await route.fetch().catch(() => null);
     const answer = await response?.text().catch(() => null);
     if (!response || typeof answer !== 'string') return;
-    await route.fulfill({ response, body: change(answer) });
+    await route.fulfill({ response, body: response.ok() ? change(answer) : answer });
   });
 
 /** The same for an answer in JSON. */
