@@ -27,7 +27,7 @@ export function returnsStanding(returns: readonly Return[]): ReturnsStanding {
   const statuses = new Set(returns.map(({ taxReturnStatus }) => taxReturnStatus));
   const isToCome = hasRefundToCome(returns);
   if (statuses.has('refund_received')) {
-    const stands = returns.some(isSentElsewhere) ? 'sent' : 'received';
+    const stands = returns.some(isRefundSent) ? 'sent' : 'received';
     return isToCome ? `partly_${stands}` : stands;
   }
   if (statuses.has('no_refund') && !isToCome) return 'no_refund';
@@ -40,7 +40,7 @@ export const isOpen = ({ taxReturnStatus }: Pick<Return, 'taxReturnStatus'>): bo
   taxReturnStatus === 'submitted' || taxReturnStatus === 'accepted';
 
 /** Whether its refund was sent, and did not come in through us yet: how much, and whether it is there, is not known. */
-export const isSentElsewhere = (one: Pick<Return, 'taxReturnStatus' | 'refundReceived'>): boolean =>
+export const isRefundSent = (one: Pick<Return, 'taxReturnStatus' | 'refundReceived'>): boolean =>
   one.taxReturnStatus === 'refund_received' && receivedDollars(one) === null;
 
 /** Whether nothing more comes of it: its refund is here, or there is none. */
@@ -108,7 +108,7 @@ export const isBalanceDue = (one: Return): boolean =>
 /** How a return is told to stand: as the filer says, unless that says more or less than is known. */
 export function toldStatus(one: Return): Return['taxReturnStatus'] | 'refund_sent' | 'balance_due' {
   if (isBalanceDue(one)) return 'balance_due';
-  return isSentElsewhere(one) ? 'refund_sent' : one.taxReturnStatus;
+  return isRefundSent(one) ? 'refund_sent' : one.taxReturnStatus;
 }
 
 /** Whole dollars that came back or are to come: rounded each, so that what is shown adds up. */

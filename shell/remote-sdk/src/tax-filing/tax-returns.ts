@@ -24,7 +24,7 @@ export {
   isBalanceDue,
   isOpen,
   isOver,
-  isSentElsewhere,
+  isRefundSent,
   ofNewestYear,
   owedDollars,
   receivedDollars,

@@ -2,7 +2,7 @@ import { stateName } from '@reset/application-engine/policy/states.ts';
 import {
   FEDERAL,
   isAnyRejected,
-  isSentElsewhere,
+  isRefundSent,
   owedDollars,
   receivedDollars,
   refundDollars,
@@ -73,7 +73,7 @@ function amountOf(one: IncomeTaxReturn, t: typeof translate) {
   }
   return {
     amount: <Money cents={refund * 100} isWhole />,
-    amountNote: isSentElsewhere(one) ? t('asFiled') : filed > refund && filedFor,
+    amountNote: isRefundSent(one) ? t('asFiled') : filed > refund && filedFor,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import {
   hasRefundToCome,
-  isSentElsewhere,
+  isRefundSent,
   ofNewestYear,
   refundDollars,
   rejectedReturns,
@@ -103,7 +103,7 @@ function totalLabel(
 ): 'total' | 'total.sent' | 'total.received' {
   const refunds = returns.filter((one) => refundDollars(one) > 0);
   if (refunds.length === 0 || hasRefundToCome(returns)) return 'total';
-  return refunds.every(isSentElsewhere) ? 'total.sent' : 'total.received';
+  return refunds.every(isRefundSent) ? 'total.sent' : 'total.received';
 }
 
 /** Returns of years before, where there are any. */
