@@ -14,6 +14,7 @@ import { forecast } from './features/limit-forecast/forecast-messages.es.ts';
 import { closureLines } from './features/manage-account/closure-lines-messages.es.ts';
 import { manageAccount } from './features/manage-account/manage-account-messages.es.ts';
 import { payday } from './features/payday/payday-messages.es.ts';
+import { payouts } from './features/payouts/payouts-messages.es.ts';
 import { payrollLink } from './features/payroll-link/payroll-link-messages.es.ts';
 import { personalInfo } from './features/personal-info/personal-info-messages.es.ts';
 import { pushNotifications } from './features/push-notifications/push-notifications-messages.es.ts';
@@ -44,6 +45,7 @@ export default [
   closureLines,
   manageAccount,
   payday,
+  payouts,
   payrollLink,
   personalInfo,
   pushNotifications,

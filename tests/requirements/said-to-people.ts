@@ -1,5 +1,6 @@
 import type { Language } from '@reset/api-contract/public/language.ts';
 import type { Mail } from '@reset/service-kit';
+import { consentMail } from '../../services/member/src/features/banks/consent/consent-mail.ts';
 import { cardOrderMail } from '../../services/member/src/features/cards/issuing/card-order-mail.ts';
 import { payMail } from '../../services/member/src/features/cards/pay/pay-mail.ts';
 import { taxMail } from '../../services/member/src/features/tax-returns/tax-mail.ts';
@@ -48,6 +49,7 @@ export const QUOTED = [
 const origin = 'https://app.example';
 const href = `${origin}/somewhere?token=abc`;
 const user_id = '019acfd2-0000-7000-8000-000000000001';
+const day = '2026-11-27';
 const at = '2026-11-22T22:42:00.000Z';
 const expiresAt = new Date(at);
 
@@ -192,6 +194,7 @@ const pushText = (language: Language, news: PushNews): string => {
 };
 
 const ofMembers = (): Said[] => [
+  ...said('consentMail', consentMail, [{ user_id, bank_name: 'Tidewater', day, origin }]),
   ...said('cardOrderMail', cardOrderMail, [{ user_id, last_four: '4821', origin }]),
   ...said('pushContent', pushText, [
     {
@@ -207,9 +210,7 @@ const ofMembers = (): Said[] => [
     { kind: 'payday', details: { what: 'debit', amount_cents: 4_500 } },
     { kind: 'low_balance', details: {} },
   ]),
-  ...said('repaymentText', repaymentText, [
-    { user_id, amount_cents: 5_000, day: '2026-11-27', origin },
-  ]),
+  ...said('repaymentText', repaymentText, [{ user_id, amount_cents: 5_000, day, origin }]),
   ...said(
     'repaymentMail',
     repaymentMail,
@@ -221,7 +222,7 @@ const ofMembers = (): Said[] => [
         amount_cents: 123_450,
         bank_name: 'Tidewater',
         bank_mask: '4021',
-        day: '2026-11-27',
+        day,
         origin,
         ...changes,
       })),

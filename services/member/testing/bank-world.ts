@@ -19,6 +19,8 @@ export type BankWorld = {
   institutionId: string;
   /** Why its owner has to repair it; null while it works. */
   itemError: string | null;
+  /** When its owner's consent ends; null for never. */
+  consentEndsAt: Date | null;
   webhook: string | null;
   journal: BankEntry[];
   pageSize: number;
@@ -45,6 +47,7 @@ export type BankWorld = {
 export const someBankWorld = (): Omit<BankWorld, 'account' | 'bills' | 'providerError'> => ({
   institutionId: 'ins_1',
   itemError: null,
+  consentEndsAt: null,
   webhook: null,
   journal: [],
   pageSize: 100,
@@ -93,6 +96,7 @@ export function bankDataOf(world: BankWorld): BankData {
     itemId: itemOf(token),
     institutionId: world.institutionId,
     error: world.itemError,
+    consentEndsAt: world.consentEndsAt,
     webhook: world.webhook,
   });
   return {

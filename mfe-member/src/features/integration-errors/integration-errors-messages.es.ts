@@ -18,6 +18,9 @@ export const integrationErrors: Translation<typeof messages> = {
     'plaid.somebody': 'Tu institución financiera',
     'plaid.dialog': 'Vuelve a conectar tu cuenta corriente',
     'plaid.new': 'Conectar otra cuenta corriente',
+    'renewal.title': 'Vuelve a conectar tu cuenta corriente a más tardar el {{date}}',
+    'renewal.text':
+      '{{name}} dejará de compartir tu saldo y tus transacciones con nosotros el {{date}}. Vuelve a conectarte antes y nada cambiará.',
     'pinwheel.title': 'Es posible que tus ingresos no estén al día',
     'pinwheel.text':
       '{{name}} pide que te vuelvas a conectar de vez en cuando para consultar los datos de ingresos más recientes',

@@ -15,6 +15,9 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.integrati
   'plaid.somebody': 'Your financial institution',
   'plaid.dialog': 'Reconnect your checking account',
   'plaid.new': 'Connect another checking account',
+  'renewal.title': 'Reconnect your checking account by {{date}}',
+  'renewal.text':
+    '{{name}} stops sharing your balance and transactions with us on {{date}}. Reconnect before then, and nothing changes.',
   'pinwheel.title': 'Your earnings amount may not be up-to-date',
   'pinwheel.text':
     '{{name}} requires you to reconnect periodically to access the latest income data',

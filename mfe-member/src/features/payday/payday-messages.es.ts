@@ -63,31 +63,6 @@ export const payday: Translation<typeof messages> = {
     'step.repaid.ofRefund':
       '{{amount}} más son de tu adelanto de reembolso y no se pagan de tu sueldo.',
     underWay: 'Se está debitando',
-
-    'payout.yourBank': 'tu cuenta bancaria',
-    'payout.sentence': '{{amount}} son tuyos. {{text}}',
-    'payout.scheduled': 'Todavía no se envió',
-    'payout.scheduled.text': 'Lo enviamos a {{bank}} a más tardar el próximo día hábil bancario.',
-    'payout.part.text':
-      'Enviamos {{sent}} de eso a {{bank}} a más tardar el próximo día hábil bancario.',
-    'payout.held': 'Espera una compra',
-    'payout.held.text': 'Espera con nosotros por una compra que todavía está pendiente.',
-    'payout.heldPart': '{{held}} esperan con nosotros por una compra que todavía está pendiente.',
-    'payout.left': '{{held}} más son tuyos y se envían después.',
-    'payout.after_repayment': 'Todavía no se envió',
-    'payout.after_repayment.text':
-      'Lo enviamos a {{bank}} cuando tu último pago ya no pueda ser rechazado, unos días hábiles bancarios después de él.',
-    'payout.on_its_way': 'En camino',
-    'payout.on_its_way.text': 'Está en camino a {{bank}}.',
-    'payout.arrives.text': 'Está en camino a {{bank}} y llega a más tardar el {{date}}.',
-    'payout.needs_bank': 'Necesita una cuenta bancaria',
-    'payout.needs_bank.text':
-      'Está con nosotros hasta que se conecte una cuenta bancaria a tu nombre.',
-    'payout.returned': 'Regresó a nosotros',
-    'payout.returned.text':
-      'Regresó de {{bank}}. Está con nosotros hasta que se conecte otra cuenta a tu nombre.',
-    'payout.other': 'Tuyo',
-    'payout.other.text': 'Está con nosotros, o en camino a tu banco.',
     about: 'Unos {{amount}}',
     incomplete: 'Por venir',
     pending: 'Se espera hoy',

@@ -31,6 +31,8 @@ export type BankItem = {
   institutionId: string | null;
   /** The provider's word for what its owner has to repair; null while it works. */
   error: string | null;
+  /** When the owner's consent to share her data ends; null while the provider knows of no end. */
+  consentEndsAt: Date | null;
   /** Where the provider sends its webhooks; null where it does not. */
   webhook: string | null;
 };

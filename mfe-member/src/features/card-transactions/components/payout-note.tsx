@@ -1,6 +1,6 @@
 import { formatDay } from '#dates/calendar-date.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
-import { payoutStatus } from '#features/payday/payday.ts';
+import { payoutStatus } from '#features/payouts/payouts.ts';
 import { useMessages } from '#messages.ts';
 import { maskedBank } from '#money/masked-bank.ts';
 import { formatDollars } from '#money/money.ts';

@@ -19,7 +19,7 @@ import {
   notificationsQuery,
   offlineSources,
 } from '#features/notifications/notifications.ts';
-import { payoutWords } from '#features/payday/payday.ts';
+import { payoutWords } from '#features/payouts/payouts.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { taxReturnsQuery, useRefundRest } from '#features/tax-return/tax-return.ts';
 import { t as text, useMessages } from '#messages.ts';

@@ -84,6 +84,28 @@ describe('what is broken', () => {
     expect(shown.getByText(/^Your payroll provider requires/)).toBeTruthy();
   });
 
+  it('is reconnected ahead of the day on which its bank stops sharing', async () => {
+    const ending = { name: 'Juniper Bank', mask: '4021', reconnectBy: '2026-11-27' };
+    const { user } = await visit(
+      answer('/users/profile', makeProfile({ linkedBank: ending })),
+      broken(),
+      answer('/plaid/create_access_token', { success: true }),
+    );
+    const shown = await cards();
+    expect(shown.getByText('Reconnect your checking account by Fri, Nov 27')).toBeTruthy();
+    expect(shown.getByText(/^Juniper Bank stops sharing .* on Fri, Nov 27\./)).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Reconnect' }));
+    server.use(
+      answer('/users/profile', makeProfile({ linkedBank: { ...ending, reconnectBy: null } })),
+    );
+    await sayAsWidget('Reconnect your checking account', {
+      type: 'success',
+      public_token: 'public-token',
+    });
+    expect(await shown.findByText('Juniper Bank account reconnected!')).toBeTruthy();
+    await waitFor(() => expect(shown.queryByText(/by Fri, Nov 27/)).toBeNull());
+  });
+
   it('is explained for the payroll [MEM-068]', async () => {
     const { user } = await visit(broken('pinwheel'));
     await user.click((await cards()).getByRole('button', { name: 'Learn More' }));

@@ -3,10 +3,12 @@ import { accountLink, type LinkSource } from '@reset/remote-sdk/linking';
 import { Banner, Button, LinkDialog, OnePrimary, QueryPanel, useHeld } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CalendarDate } from '#dates/calendar-date.ts';
 import { notificationsQuery, type Notification } from '#features/notifications/notifications.ts';
 import { useMessages } from '../integration-errors-messages.ts';
 import { notificationCards, type NotificationCard } from '../model/notification-cards.ts';
 import { unnamedSource } from '../model/unnamed-source.ts';
+import { BankRenewal } from './bank-renewal.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import styles from './integration-errors.module.css';
 import { SkippedPayroll } from './skipped-payroll.tsx';
@@ -82,6 +84,7 @@ export function IntegrationErrors({ profile, only }: Props) {
             key={card}
             card={card}
             names={names}
+            reconnectBy={profile.linkedBank?.reconnectBy}
             notifications={notifications}
             onOpen={setWidget}
             onLeft={(name) => finish(t('left.done', { name }), true)}
@@ -112,13 +115,15 @@ function titleOf({ source, what }: Widget) {
 interface CardProps {
   card: NotificationCard;
   names: Record<LinkSource, string | undefined>;
+  /** The day by which the bank is to be connected anew. */
+  reconnectBy: CalendarDate | null | undefined;
   notifications: readonly Notification[];
   onOpen: (widget: Widget) => void;
   /** She works no more where this name was linked. */
   onLeft: (name: string) => void;
 }
 
-function Card({ card, names, notifications, onOpen, onLeft }: CardProps) {
+function Card({ card, names, reconnectBy, notifications, onOpen, onLeft }: CardProps) {
   const t = useMessages();
   switch (card) {
     case 'unlinked':
@@ -134,6 +139,16 @@ function Card({ card, names, notifications, onOpen, onLeft }: CardProps) {
         >
           {t('unlinked.text')}
         </Banner>
+      );
+    case 'renewal':
+      return (
+        reconnectBy && (
+          <BankRenewal
+            name={names.plaid ?? unnamedSource('plaid')}
+            by={reconnectBy}
+            onReconnect={() => onOpen({ source: 'plaid', what: 'repair' })}
+          />
+        )
       );
     case 'deposit':
       return (

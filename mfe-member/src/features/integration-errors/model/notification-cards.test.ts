@@ -35,6 +35,20 @@ describe('notificationCards', () => {
     expect(notificationCards([makeIntegrationError('plaid')], without)).toEqual(['plaid']);
   });
 
+  it('asks for a bank to be reconnected before it stops sharing, and not while it is broken', () => {
+    const ending = {
+      ...member('ach_debit_flow'),
+      linkedBank: { name: 'Juniper Bank', reconnectBy: '2026-11-27' },
+    };
+    expect(notificationCards([makeIntegrationError('pinwheel')], ending)).toEqual([
+      'pinwheel',
+      'renewal',
+    ]);
+    expect(notificationCards([makeIntegrationError('plaid')], ending)).toEqual(['plaid']);
+    const lasting = { ...ending, linkedBank: { name: 'Juniper Bank', reconnectBy: null } };
+    expect(notificationCards([], lasting)).toEqual([]);
+  });
+
   it('has none for what is no error', () => {
     const updating = { ...makeIntegrationError('plaid'), type: 'spending_limit_updating' as const };
     expect(notificationCards([updating], member('ach_debit_flow'))).toEqual([]);

@@ -2,12 +2,25 @@ import type { MemberProfile } from '@reset/remote-sdk';
 import type { Notification } from '#features/notifications/notifications.ts';
 
 /**
- * No bank where a card needs one, a broken link of the bank or the payroll, a deposit that goes
- * elsewhere, or a payroll that was skipped.
+ * No bank where a card needs one, a broken link of the bank or the payroll, a bank that is about to
+ * stop sharing, a deposit that goes elsewhere, or a payroll that was skipped.
  */
-export type NotificationCard = 'unlinked' | 'plaid' | 'pinwheel' | 'deposit' | 'skipped';
+export type NotificationCard =
+  | 'unlinked'
+  | 'plaid'
+  | 'pinwheel'
+  | 'renewal'
+  | 'deposit'
+  | 'skipped';
 
-const CARDS: NotificationCard[] = ['unlinked', 'plaid', 'pinwheel', 'deposit', 'skipped'];
+const CARDS: NotificationCard[] = [
+  'unlinked',
+  'plaid',
+  'pinwheel',
+  'renewal',
+  'deposit',
+  'skipped',
+];
 
 type Situation = Pick<MemberProfile, 'repaymentMethod' | 'currentCardAccount' | 'linkedBank'>;
 
@@ -19,6 +32,8 @@ export function notificationCards(
   const named = new Set(notifications.map(cardOf));
   // A bank whose link is broken is there, though nobody may know its name.
   if (needsBank(profile) && !named.has('plaid')) named.add('unlinked');
+  // Once it is broken, its repair is what is asked for.
+  if (profile.linkedBank?.reconnectBy && !named.has('plaid')) named.add('renewal');
   return CARDS.filter((card) => named.has(card)).filter(
     (card) => card !== 'deposit' || profile.repaymentMethod === 'direct_deposit_flow',
   );

@@ -1,8 +1,8 @@
 import { flags, type MemberProfile } from '@reset/remote-sdk';
 import { Banner, QueryPanel, Stack, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { payoutSentence } from '#features/payouts/payouts.ts';
 import { paydayQuery } from '../api/payday.ts';
-import { payoutSentence } from '../model/payout-words.ts';
 import { useMessages } from '../payday-messages.ts';
 import { LiveTimeline } from './live-timeline.tsx';
 import { PaydayQuestions } from './payday-questions.tsx';

@@ -1,10 +1,10 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { formatDay } from '#dates/calendar-date.ts';
+import { bankWords, payoutSentence, payoutWords } from '#features/payouts/payouts.ts';
 import { formatDollars } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
 import { t } from '../payday-messages.ts';
 import { repaidFrom } from './repaid-from.ts';
-import { bankWords, payoutSentence, payoutWords } from './payout-words.ts';
 
 /**
  * What has become of a paycheck that is here: nothing is called repaid, nor hers, before it is. What

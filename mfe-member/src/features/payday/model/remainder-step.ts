@@ -1,9 +1,16 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { formatDay } from '#dates/calendar-date.ts';
+import {
+  bankWords,
+  heldWords,
+  leftWords,
+  payoutSentence,
+  payoutWords,
+  sentOf,
+} from '#features/payouts/payouts.ts';
 import { formatDollars, toCents } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
 import { t } from '../payday-messages.ts';
-import { bankWords, payoutWords, sentOf } from './payout-words.ts';
 import { remainderStatus, type StepStatus } from './timeline.ts';
 
 type Step = {
@@ -41,24 +48,22 @@ function depositStep(payday: Payday, payout: Payout): Step {
   const { text, status } = payoutWords(payout);
   const kind = remainderStatus({ ...payday, payout });
   if (forwardedBy && sentOf(payout) === 0) {
-    const held = t('payout.heldPart', { held: formatDollars(payout.held) });
     return {
       amount: forwardedBy.amount,
-      text: `${t('step.rest.direct_deposit_flow.doneTo', wordsOf(forwardedBy))} ${held}`,
+      text: `${t('step.rest.direct_deposit_flow.doneTo', wordsOf(forwardedBy))} ${heldWords(payout.held)}`,
       status: { kind: 'complete', text: t('complete') },
     };
   }
   if (forwardedBy) {
     const words = { ...wordsOf(forwardedBy), amount: formatDollars(forwardedBy.amount) };
-    const rest = t('payout.sentence', { amount: formatDollars(payout.amount), text });
     return {
       amount: remainderAmount,
-      text: `${t('step.rest.direct_deposit_flow.partTo', words)} ${rest}`,
+      text: `${t('step.rest.direct_deposit_flow.partTo', words)} ${payoutSentence(payout)}`,
       status: { kind, text: status },
     };
   }
   const leftCents = toCents(remainderAmount) - toCents(payout.amount);
-  const left = payout.status === 'on_its_way' && leftCents > 0 && leftWords(payday, leftCents);
+  const left = payout.status === 'on_its_way' && leftCents > 0 && whyLess(payday, leftCents);
   return {
     amount: sentOf(payout) || payout.amount,
     text: [text, left].filter(Boolean).join(' '),
@@ -67,10 +72,9 @@ function depositStep(payday: Payday, payout: Payout): Step {
 }
 
 /** Why less is on its way than is hers. */
-function leftWords({ nextRepayment }: Payday, leftCents: number): string {
-  const left = formatDollars(leftCents / 100);
+function whyLess({ nextRepayment }: Payday, leftCents: number): string {
   const isHeld = leftCents <= toCents(nextRepayment?.pending ?? 0);
-  return t(isHeld ? 'payout.heldPart' : 'payout.left', { held: left });
+  return (isHeld ? heldWords : leftWords)(leftCents / 100);
 }
 
 /** What of it was sent on, to which bank, and when it arrived. */

@@ -1,11 +1,11 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { formatDay } from '#dates/calendar-date.ts';
 import { takeBackWords } from '#features/repayments/repayments.ts';
+import { bankWords } from '#features/payouts/payouts.ts';
 import { formatDollars, toCents } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
 import { t } from '../payday-messages.ts';
 import { repaidFrom } from './repaid-from.ts';
-import { bankWords } from './payout-words.ts';
 import { repaymentStatus, type StepStatus } from './timeline.ts';
 
 type Method = MemberProfile['repaymentMethod'];

@@ -40,7 +40,7 @@ export const repaymentsQuery = queryOptions({
 export const repayEarly = (wanted: RepayEarly): Promise<ApiResult<Repayments>> =>
   api.post<Repayments>('/repayments', wanted);
 
-/** PUT /repayments/next. Refuses with 422 a day to which it cannot be moved. */
+/** PUT /repayments/next. Refuses with 422 a day to which it cannot be moved, and with 409 what was moved before. */
 export const moveNext = (effectiveOn: CalendarDate): Promise<ApiResult<void>> =>
   api.put<void>('/repayments/next', { effective_on: effectiveOn } satisfies MoveRepayment);
 

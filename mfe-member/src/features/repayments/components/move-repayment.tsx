@@ -19,13 +19,22 @@ export function MoveRepayment({ repayment, onMoved }: Props) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { effectiveOn, movableTo, movableUntil } = repayment;
-  const close = () => setOpen(false);
+  // What was moved elsewhere is read anew once she has read why: this button goes with it.
+  const [isOutdated, setOutdated] = useState(false);
+  const reload = () => client.invalidateQueries(repaymentsQuery);
+  function close() {
+    setOpen(false);
+    if (isOutdated) void reload();
+  }
 
   async function move({ day }: { day: string }) {
     const result = await moveNext(day);
-    if (!result.ok) return { message: result.error.message, errors: daysOf(result.error.errors) };
-    await client.invalidateQueries(repaymentsQuery);
-    close();
+    if (!result.ok) {
+      setOutdated(result.error.status === 409);
+      return { message: result.error.message, errors: daysOf(result.error.errors) };
+    }
+    await reload();
+    setOpen(false);
     const words = `${t('move.done', { date: formatDay(day) })} ${t('calendar.stale')}`;
     onMoved({ words, day });
     return undefined;

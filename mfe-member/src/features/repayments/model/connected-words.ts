@@ -1,4 +1,4 @@
-import { payoutSentence } from '#features/payday/payday.ts';
+import { payoutSentence } from '#features/payouts/payouts.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { t } from '../repayments-messages.ts';
 import { nextRepaymentWords } from './next-repayment-words.ts';

@@ -7,7 +7,7 @@ import {
 } from '@reset/remote-sdk/tax-returns';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { formatDay } from '#dates/calendar-date.ts';
-import { payoutStatus } from '#features/payday/payday.ts';
+import { payoutStatus } from '#features/payouts/payouts.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { maskedBank } from '#money/masked-bank.ts';
 import { refundParts, type RefundPart } from '../model/refund-parts.ts';

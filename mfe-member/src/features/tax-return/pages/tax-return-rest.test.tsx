@@ -28,7 +28,10 @@ async function textOf(one: IncomeTaxReturn, payout: Overview['payout']): Promise
   const { client, unmount } = renderRemote(memberArea, '/tax-return');
   const tile = await screen.findByRole('region', { name: 'Tax year 2025' });
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  const text = within(tile).getByText(/^Refund (received|sent)$/).closest('section')?.textContent ?? '';
+  const text =
+    within(tile)
+      .getByText(/^Refund (received|sent)$/)
+      .closest('section')?.textContent ?? '';
   unmount();
   return text;
 }

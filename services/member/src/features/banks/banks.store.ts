@@ -1,4 +1,5 @@
 import type { Database } from '@reset/service-kit';
+import { renewedUntil } from './consent/consent.ts';
 import { isGone, type Outflow, type StandingBankLink } from './banks.ts';
 
 export { linkingStore } from './linking/linking.store.ts';
@@ -19,6 +20,7 @@ export const bankLinkStore = (database: Database) => ({
           availableCents: row.available_cents,
           isDigitalOnly: row.is_digital_only,
           isBroken: row.status === 'broken',
+          consentEndsAt: row.consent_ends_at,
           ownerStatus: row.owner_status,
         }
       : null;
@@ -53,10 +55,17 @@ export const bankLinkStore = (database: Database) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** The encrypted token of a link that its owner can repair; null while there is none. */
-  async findRepairableToken(userId: string): Promise<string | null> {
-    const broken = { user_id: userId, status: 'broken' };
-    const row = await database('bank_link').where(broken).first('access_token', 'error');
+  /**
+   * The encrypted token of a link that its owner can repair, or renew before it breaks; null while
+   * there is none.
+   */
+  async findRepairableToken(userId: string, now: Date): Promise<string | null> {
+    const row = await database('bank_link')
+      .where({ user_id: userId })
+      .where((isWanted) =>
+        isWanted.where({ status: 'broken' }).orWhere('consent_ends_at', '<=', renewedUntil(now)),
+      )
+      .first('access_token', 'error');
     return row && !isGone(row.error) ? row.access_token : null;
   },
 

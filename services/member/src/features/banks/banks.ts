@@ -4,6 +4,7 @@ import { countOccurrences, type Frequency, nextOccurrence } from '#calendar/recu
 import { toDollars } from '#money/dollars.ts';
 import type { RecurringIncome } from '#providers/income-data.ts';
 
+export { renewalDay } from './consent/consent.ts';
 export { isOwner } from './linking/account-owner.ts';
 
 /* The queues of jobs about banks, which hold ids alone. */
@@ -49,6 +50,8 @@ export type StandingBankLink = BankLink & {
   isDigitalOnly: boolean;
   /** Its owner has to repair it before it is read again. */
   isBroken: boolean;
+  /** When the bank stops sharing her data unless she signs in again; null while nobody says. */
+  consentEndsAt: Date | null;
   /** Whether the account is in the member's name. */
   ownerStatus: OwnerStatus;
 };

@@ -1,6 +1,7 @@
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { accountsRoutes } from './accounts.routes.ts';
+import { registerConsentJobs } from './consent/consent.jobs.ts';
 import { registerIncomeJobs } from './income/income.jobs.ts';
 import { incomeRoutes } from './income/income.routes.ts';
 import { registerLinkingJobs } from './linking/linking.jobs.ts';
@@ -23,4 +24,5 @@ export const banksPlugin: FeaturePlugin<Context> = async (app, context) => {
   registerLinkingJobs(context);
   registerBankSyncJobs(context);
   registerIncomeJobs(context);
+  registerConsentJobs(context);
 };

@@ -109,6 +109,19 @@ describe('a bank that is linked in the widget', () => {
       expect(await link()).toMatchObject({ status: 'active', error: null });
     });
 
+    const reconnectBy = async () =>
+      (await service.get(userId, '/users/profile')).json().linked_bank.reconnect_by;
+    await control('POST', `/items/${itemId}/disconnect`, { reason: 'pending' });
+    await eventually(async () => {
+      await service.jobs.drain();
+      expect(await reconnectBy()).toMatch(/^20\d\d-/);
+    });
+    const renewal = (await service.get(userId, '/plaid/link_token')).json().link_token;
+    const renewed = `/plaid/create_access_token?public_token=${await goThroughLink(renewal)}`;
+    expect((await service.get(userId, renewed)).json()).toEqual({ success: true });
+    expect(await reconnectBy()).toBeNull();
+    expect(await link()).toMatchObject({ item_id: itemId, status: 'active' });
+
     expect((await service.post(userId, '/bank_accounts/unlink')).statusCode).toBe(204);
     await service.jobs.drain();
     const items = await (

@@ -5,7 +5,7 @@ import { toDollars } from '#money/dollars.ts';
 import { findDispute } from './dispute-change.store.ts';
 import { creditUse } from './dispute-credit.store.ts';
 import { tellByMail } from './dispute-mail.store.ts';
-import { type DisputeRow, toDispute } from './dispute-row.ts';
+import { type DisputeRow, toDispute } from './dispute.ts';
 import { type Dispute, isCreditTaken, isLate, toldCreditCents } from './disputes.ts';
 
 export type NewMessage = {

@@ -1,7 +1,7 @@
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
 import { type AddJob, appendEvent, type Database } from '@reset/service-kit';
 import { caseStore, purchaseStore } from '#features/cards/cards.store.ts';
-import { type DisputeRow, toDispute } from './dispute-row.ts';
+import { type DisputeRow, toDispute } from './dispute.ts';
 import type { DisputeScope } from './dispute-money.store.ts';
 import type { Dispute, DisputeEvent } from './disputes.ts';
 

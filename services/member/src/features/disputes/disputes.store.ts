@@ -7,77 +7,18 @@ import {
   singleTransfers,
   type Transfer,
 } from '@reset/ledger';
-import { type Database, newId, queryPrepared, type Transaction } from '@reset/service-kit';
+import { type Database, newId, type Transaction } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { findDispute, recordChange } from './dispute-change.store.ts';
 import { tellByMail } from './dispute-mail.store.ts';
 import type { DisputeScope } from './dispute-money.store.ts';
-import { type DisputeRow, toDispute } from './dispute-row.ts';
 import {
   creditCents,
   type Dispute,
-  type DisputeMarks,
   effectOfRefund,
-  type NamedTakeBack,
   type RefundEffect,
-  standingCreditOf,
   stateAfter,
-  takeBackOf,
 } from './disputes.ts';
-
-/** How the purchases of an account are disputed, and of which others are credits taken back. */
-export async function readDisputeMarks(
-  database: Database,
-  accountId: string,
-): Promise<DisputeMarks & { reversals: Map<string, string> }> {
-  const rows: (DisputeRow & { reversal_id: string | null })[] = await database('dispute')
-    .where({ card_account_id: accountId })
-    // What counts comes last, and stays in the map.
-    .orderByRaw("(state <> 'withdrawn'), opened_at");
-  const disputes = rows.map(toDispute);
-  return {
-    states: new Map(rows.map((row) => [row.card_transaction_id, row.state])),
-    takeBacks: byPurchase(disputes, takeBackOf),
-    credits: byPurchase(disputes, standingCreditOf),
-    reversals: new Map(
-      rows.flatMap(({ reversal_id: id, card_transaction_id: disputed }) =>
-        id === null ? [] : [[id, disputed]],
-      ),
-    ),
-  };
-}
-
-/** The credits of a member's lost disputes that are taken back, the soonest first. */
-export async function readTakeBacks(database: Database, userId: string): Promise<NamedTakeBack[]> {
-  const rows = await queryPrepared<DisputeRow & { merchant_name: string }>(database, {
-    name: 'credits taken back',
-    text: TAKE_BACKS,
-    values: [userId],
-  });
-  return rows.flatMap((row) => {
-    const back = takeBackOf(toDispute(row));
-    const { card_transaction_id: purchaseId, merchant_name: merchantName } = row;
-    return back ? [{ ...back, purchaseId, merchantName }] : [];
-  });
-}
-
-const TAKE_BACKS = `
-  SELECT d.*, t.merchant_name
-    FROM card_account c
-    JOIN dispute d ON d.card_account_id = c.id AND d.state = 'lost' AND d.credit_ended_at IS NULL
-    JOIN card_transaction t ON t.id = d.card_transaction_id
-   WHERE c.user_id = $1
-   ORDER BY d.take_back_on, d.id
-`;
-
-/** Of the disputes that have it; of several of one purchase the last one's, or none. */
-function byPurchase<Value>(
-  disputes: readonly Dispute[],
-  valueOf: (dispute: Dispute) => Value | null,
-): ReadonlyMap<string, Value> {
-  const last = new Map(disputes.map((one) => [one.purchaseId, valueOf(one)]));
-  return new Map([...last].flatMap(([id, value]) => (value === null ? [] : [[id, value]])));
-}
 
 /** What of a refund takes the place of a dispute's credit: what is left of it is the member's. */
 export type AbsorbedRefund = {

@@ -7,7 +7,7 @@ export const INCOME: readonly DataSection[] = [
     name: 'banks',
     query: `
       SELECT id, institution_name, account_name, mask, available_cents, is_digital_only, owner_status,
-             status, error, balances_updated_at, transactions_synced_at
+             status, error, balances_updated_at, transactions_synced_at, consent_ends_at
         FROM bank_link WHERE user_id = :userId`,
   },
   {

@@ -1,6 +1,6 @@
 import { formatDay } from '#calendar/format-day.ts';
 import { formatDollars } from '#money/format-dollars.ts';
-import type { TaxMailJob } from './tax-mail.ts';
+import type { TaxMailJob } from './tax-mail-job.ts';
 
 /* What a mail of a return says of the advance on its refund. */
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobsSchema, newId } from '@reset/service-kit';
 import { CARD_APPLICANT } from '#testing/card-world.ts';
 import { type MovedService, startMovedService } from '#testing/moved-service.ts';
-import { TAX_MAIL_QUEUE } from './tax-mail.ts';
+import { TAX_MAIL_QUEUE } from './tax-mail-job.ts';
 
 /* The service's own process, killed by the kernel between the steps of a return and of its refund. */
 

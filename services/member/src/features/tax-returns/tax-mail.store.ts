@@ -10,7 +10,7 @@ import {
 } from '#features/limits/limits.ts';
 import type { FiledReturn } from '#providers/tax-filing.ts';
 import { readAdvanceRules, readTaxReturns } from './shown-tax-returns.store.ts';
-import { TAX_MAIL_QUEUE, type TaxMailJob } from './tax-mail.ts';
+import { TAX_MAIL_QUEUE, type TaxMailJob } from './tax-mail-job.ts';
 import { isAwaited } from './tax-returns.ts';
 
 type Filed = Pick<FiledReturn, 'jurisdiction' | 'taxYear' | 'refundCents'>;

@@ -14,6 +14,9 @@ export const RecordId = Type.String({ minLength: 1, maxLength: 255, pattern: '^[
 /** A day that exists, in the years 1900 to 2199. */
 export const Day = Type.String({ format: 'date', pattern: '^(19|20|21)\\d\\d-' });
 
+/** A moment in the years 1900 to 2199. */
+export const Instant = Type.String({ format: 'date-time', pattern: '^(19|20|21)\\d\\d-' });
+
 /** Whole cents, never negative, at most ten million dollars. */
 export const Cents = Type.Integer({ minimum: 0, maximum: MAX_CENTS });
 

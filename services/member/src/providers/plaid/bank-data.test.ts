@@ -165,7 +165,11 @@ describe('the other readings', () => {
   it('read the sandbox: item, owner, numbers, and where its news go', async () => {
     const banks = inSandbox();
     const { accountId } = await banks.readAccount(token);
-    expect(await banks.readItem(token)).toMatchObject({ error: null, webhook: null });
+    expect(await banks.readItem(token)).toMatchObject({
+      error: null,
+      consentEndsAt: null,
+      webhook: null,
+    });
     expect(await banks.readOwners(token, accountId)).toEqual([expect.any(String)]);
     expect(await banks.readNumbers(token, accountId)).toEqual({
       routingNumber: expect.stringMatching(/^\d{9}$/),
@@ -193,6 +197,21 @@ describe('the other readings', () => {
       reason: 'refused',
       code: 'ITEM_NOT_FOUND',
     });
+  });
+
+  it('say when the consent of their owner ends, where Plaid says a moment', async () => {
+    const item = { item_id: 'item-1', webhook: null, error: null };
+    const saying = (consent_expiration_time: unknown) =>
+      scripted.answer(() => ({
+        status: 200,
+        body: { item: { ...item, consent_expiration_time } },
+      }));
+    saying('2026-11-27T20:00:00Z');
+    expect(await onScript().readItem('token')).toMatchObject({
+      consentEndsAt: new Date('2026-11-27T20:00:00Z'),
+    });
+    saying('9999-12-31T00:00:00Z');
+    await expect(onScript().readItem('token')).rejects.toMatchObject({ reason: 'unavailable' });
   });
 
   it('are empty where the bank does not let them be read, or not yet', async () => {

@@ -1,5 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { Day, Dollars, nullable, RecordId, Text } from '#providers/http/provider-fields.ts';
+import {
+  Day,
+  Dollars,
+  Instant,
+  nullable,
+  RecordId,
+  Text,
+} from '#providers/http/provider-fields.ts';
 
 /* Plaid, as far as we read it: https://plaid.com/docs/api/ */
 
@@ -40,6 +47,7 @@ export const Item = Type.Object({
     item_id: RecordId,
     institution_id: optional(Text),
     webhook: nullable(Text),
+    consent_expiration_time: optional(Instant),
     error: nullable(Type.Object({ error_code: Text })),
   }),
 });

@@ -34,6 +34,7 @@ export const toItem = ({ item }: Item): BankItem => ({
   itemId: item.item_id,
   institutionId: item.institution_id ?? null,
   error: item.error?.error_code ?? null,
+  consentEndsAt: item.consent_expiration_time ? new Date(item.consent_expiration_time) : null,
   webhook: item.webhook,
 });
 

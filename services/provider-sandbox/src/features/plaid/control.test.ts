@@ -105,6 +105,36 @@ describe('POST /control/plaid/items/:item_id/disconnect', () => {
     expect(await refusalOf(plaid.accountsGet({ access_token }))).toBe(refusal);
   });
 
+  it('says until when the owner agreed, until she agrees again', async () => {
+    const { item_id, access_token } = await linkedToken(plaid, sandbox.receiver.url);
+    const endsAt = async () =>
+      (await plaid.itemGet({ access_token })).data.item.consent_expiration_time;
+    expect(await endsAt()).toBeNull();
+    await control(item_id, ['POST', 'disconnect'], { reason: 'pending' });
+    await receives(item_id, ['PENDING_DISCONNECT']);
+    expect(await endsAt()).toBe('2026-11-27T20:00:00.000Z');
+    expect(sandbox.receiver.received[0]?.body['disconnect_time']).toBe(await endsAt());
+    await control(item_id, ['POST', 'repair']);
+    expect(await endsAt()).toBeNull();
+  });
+
+  it('needs a login once what the owner agreed to has ended', async () => {
+    const { item_id, access_token } = await linkedToken(plaid, sandbox.receiver.url);
+    const unread = await linkedToken(plaid, sandbox.receiver.url);
+    for (const id of [item_id, unread.item_id]) {
+      await control(id, ['POST', 'disconnect'], { reason: 'pending' });
+    }
+    const before = sandbox.clock.now();
+    sandbox.clock.set('2026-11-27T19:59:59Z');
+    expect(await refusalOf(plaid.accountsGet({ access_token }))).toBe('answered');
+    sandbox.clock.set('2026-11-27T20:00:00Z');
+    expect(await refusalOf(plaid.accountsGet({ access_token }))).toBe('ITEM_LOGIN_REQUIRED');
+    // Nobody reads the other one, so that its webhook is what says so.
+    sandbox.clock.set('2026-11-28T20:00:00Z');
+    await receives(unread.item_id, ['PENDING_DISCONNECT', 'ERROR']);
+    sandbox.clock.set(before.toISOString());
+  });
+
   it('is not sent for a bank that is down, and no login is required', async () => {
     const { item_id, access_token } = await linkedToken(plaid, sandbox.receiver.url);
     await control(item_id, ['POST', 'disconnect'], { reason: 'institution_down' });

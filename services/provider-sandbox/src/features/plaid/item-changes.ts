@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Refused } from '#http/refusals.ts';
 import { dayOf, plusDays } from '#personas/calendar-day.ts';
-import { upToDate } from './items/open-item.ts';
+import { agreedAgain, upToDate } from './items/open-item.ts';
 import type { PlaidItem } from './items/plaid-item.ts';
 import { invalidRequest } from './plaid-refusals.ts';
 import type { Plaid } from './plaid-deps.ts';
@@ -27,6 +27,9 @@ export const DISCONNECT_REASONS = [
 ] as const;
 type DisconnectReason = (typeof DISCONNECT_REASONS)[number];
 
+/** How far ahead Plaid says that an item will be disconnected. */
+const DISCONNECTS_IN_MS = 7 * 86_400_000;
+
 /** What happens to an item at its bank, with the webhooks that say so. */
 export function itemChanges(plaid: Plaid) {
   const { clock, items, hooks, random } = plaid;
@@ -42,7 +45,12 @@ export function itemChanges(plaid: Plaid) {
     disconnect(item: PlaidItem, reason: DisconnectReason): void {
       switch (reason) {
         case 'pending':
-          return hooks.pendingDisconnect(item, clock.now());
+          return hooks.pendingDisconnect(
+            items.put({
+              ...item,
+              consentEndsAt: new Date(clock.now().getTime() + DISCONNECTS_IN_MS).toISOString(),
+            }),
+          );
         case 'institution_down':
           failed(item, 'institution_down');
           return undefined;
@@ -55,7 +63,7 @@ export function itemChanges(plaid: Plaid) {
 
     /** Without the person, as when a bank accepts the old login again. */
     repair(item: PlaidItem): void {
-      const good = upToDate(plaid, items.put({ ...item, status: 'good' }));
+      const good = upToDate(plaid, items.put(agreedAgain(item)));
       if (item.status === 'login_required') hooks.loginRepaired(good);
       hooks.news(good);
     },

@@ -27,7 +27,10 @@ export function publishDaily(plaid: Plaid, store: RecordStore): { stop(): void }
         .slice(start, start + BATCH_SIZE)
         .flatMap(({ id }) => items.ofId(id) ?? []);
       const updated = store.transaction(() => batch.map((item) => upToDate(plaid, item)));
-      for (const item of updated.filter(({ status }) => status === 'good')) hooks.news(item);
+      for (const [at, item] of updated.entries()) {
+        if (item.status === 'good') hooks.news(item);
+        else if (batch[at]?.status === 'good') hooks.loginRequired(item);
+      }
       await pause(PAUSE_MS);
     }
   };

@@ -73,6 +73,7 @@ export async function makeLink(
     institutionId: item.institutionId,
     isDigitalOnly:
       item.institutionId !== null && (await isDigitalOnly(deps.institutions, item.institutionId)),
+    consentEndsAt: item.consentEndsAt,
     encryptedToken: cipher.encrypt(accessToken, userId),
     account,
     bills,
@@ -117,8 +118,8 @@ type WidgetWanted = {
 };
 
 /**
- * A token that opens the widget for this member: to repair the link that she has to repair, else
- * to make one. What the provider does not know any more cannot be repaired, only made anew.
+ * A token that opens the widget for this member: to repair the link that she has to repair or renew,
+ * else to make one. What the provider does not know any more cannot be repaired, only made anew.
  * @throws ProviderError
  */
 export async function openWidget(
@@ -127,7 +128,7 @@ export async function openWidget(
 ): Promise<string> {
   const { bankLinking, cipher, clock, config } = deps.context;
   const { links, sessions } = deps;
-  const broken = isAnother ? null : await links.findRepairableToken(userId);
+  const broken = isAnother ? null : await links.findRepairableToken(userId, clock.now());
   const { linkToken, expiresAt } = await bankLinking.startSession({
     userId,
     name: await deps.nameOf(userId),

@@ -28,6 +28,7 @@ export type BankReading = {
   itemId: string;
   institutionId: string | null;
   isDigitalOnly: boolean;
+  consentEndsAt: Date | null;
   /** As the cipher wrote it. */
   encryptedToken: string;
   account: BankAccount;
@@ -186,6 +187,7 @@ const linkRow = ({ account, ...reading }: BankReading, id: string) => ({
   item_id: reading.itemId,
   institution_id: reading.institutionId,
   is_digital_only: reading.isDigitalOnly,
+  consent_ends_at: reading.consentEndsAt,
   access_token: reading.encryptedToken,
   institution_name: account.institutionName,
   account_id: account.accountId,

@@ -24,6 +24,7 @@ export async function writeSync(
       accountId: account.accountId,
       accountName: account.accountName,
       mask: account.mask,
+      consentEndsAt: item.consentEndsAt,
       availableCents: account.availableCents,
       cursor: news.cursor,
       now,
@@ -148,6 +149,7 @@ const WRITE = `
   WITH held AS (
     UPDATE bank_link SET
       item_id = :itemId, account_id = :accountId, account_name = :accountName, mask = :mask,
+      consent_ends_at = :consentEndsAt,
       available_cents = :availableCents, status = 'active', error = NULL, cursor = :cursor,
       balances_updated_at = :now, transactions_synced_at = :now, synced_at = :now,
       sync_due_at = :dueAt, sync_job = NULL, sync_until = NULL

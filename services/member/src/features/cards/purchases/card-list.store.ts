@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@reset/service-kit';
 import type { DepositKind } from '#features/cards/pay/pay.ts';
 import type { DisputeMarks } from '#features/disputes/disputes.ts';
-import { readDisputeMarks } from '#features/disputes/disputes.store.ts';
+import { readDisputeMarks } from '#features/dispute-marks/dispute-marks.store.ts';
 import { type CardListRow, cardList, type Payment, type Refund } from './card-list.ts';
 import { readDepositMovements } from './deposit-movements.store.ts';
 import { type PurchaseRow, toPurchase } from './purchase-row.ts';

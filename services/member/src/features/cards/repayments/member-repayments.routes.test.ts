@@ -265,7 +265,7 @@ describe('PUT /repayments/next', () => {
     expect((await one.read()).scheduled).toMatchObject([
       { effective_on: '2026-12-04', movable_until: null, moved_from: '2026-11-27', times_moved: 1 },
     ]);
-    expect((await move(one, '2026-12-03')).statusCode).toBe(422);
+    expect((await move(one, '2026-12-03')).json()).toMatchObject({ code: 'moved_before' });
     await service.jobs.runSchedule('repay-by-debit');
     expect((await one.read()).scheduled).toMatchObject([{ effective_on: '2026-12-04' }]);
   });

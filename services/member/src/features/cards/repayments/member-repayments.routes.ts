@@ -62,6 +62,11 @@ const REFUSALS: Readonly<Record<Exclude<AskedByMember, 'done'>, Refusal>> = {
 };
 
 const NOT_MOVABLE = invalidFields({ effective_on: ['The repayment cannot be moved to this day.'] });
+const MOVED_BEFORE: Refusal = {
+  status: 409,
+  code: 'moved_before',
+  error: 'This repayment was moved already. It can be moved once.',
+};
 
 /**
  * GET and POST /repayments, PUT /repayments/next and /repayments/preference: a member's repayments
@@ -119,6 +124,7 @@ export function memberRepaymentsRoutes(app: Service, { clock, database, jobs }: 
       if (!isDay(day)) return reply.refuse(NOT_MOVABLE);
       const moved = await repayments.move(userId, day, clock.now());
       if (moved === 'unknown') return reply.refuse(notFound);
+      if (moved === 'moved_before') return reply.refuse(MOVED_BEFORE);
       return moved === 'done' ? reply.code(204).send() : reply.refuse(NOT_MOVABLE);
     },
   );

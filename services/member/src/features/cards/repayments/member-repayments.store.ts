@@ -78,7 +78,9 @@ export const memberRepaymentStore = (database: Database, add: AddJob) => ({
       if (!row) return 'unknown';
       if (!(await repaysByDebit(transaction, userId))) return 'not_movable';
       if (await isDebitStopped(transaction, userId)) return 'not_movable';
-      if (!isMovableTo(toUpcoming(row), day, now)) return 'not_movable';
+      const upcoming = toUpcoming(row);
+      if (upcoming.isMoved) return 'moved_before';
+      if (!isMovableTo(upcoming, day, now)) return 'not_movable';
       const taken = await transaction('repayment_instance')
         .where({ user_id: userId, purpose: row.purpose, effective_on: day })
         .first('id');
@@ -132,7 +134,7 @@ async function readRepayments(
   };
 }
 
-export type Moved = 'done' | 'unknown' | 'not_movable';
+export type Moved = 'done' | 'unknown' | 'not_movable' | 'moved_before';
 
 const accountOf = (database: Database, userId: string) =>
   database('card_account')

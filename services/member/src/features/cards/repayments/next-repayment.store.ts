@@ -1,6 +1,6 @@
 import type { Database } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
-import { readTakeBacks } from '#features/disputes/disputes.store.ts';
+import { readTakeBacks } from '#features/dispute-marks/dispute-marks.store.ts';
 import { debitableBank, isDebitStopped } from './debitable-banks.store.ts';
 import { type NextRepayment, nextRepaymentOf } from './next-repayment.ts';
 

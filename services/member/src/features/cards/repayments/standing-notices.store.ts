@@ -2,7 +2,7 @@ import { type Database, queryPrepared } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { cannotReceive } from '#features/cards/payouts/payout-obstacles.ts';
 import type { NamedTakeBack } from '#features/disputes/disputes.ts';
-import { readTakeBacks } from '#features/disputes/disputes.store.ts';
+import { readTakeBacks } from '#features/dispute-marks/dispute-marks.store.ts';
 import { FROM_PAY, isOf, leftTo, OWED } from './owed-shares.store.ts';
 import {
   type NoticeCause,

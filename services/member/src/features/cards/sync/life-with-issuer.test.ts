@@ -73,7 +73,13 @@ async function someone() {
   const card = await service.database('card').where({ card_account_id: account.id }).first();
   const purchase = { card_id: card.synctera_card_id, mid: 'merchant-1' };
   return {
+    userId,
     accountId: account.id,
+    /** Of a hold of 100 dollars the merchant collects 40, and may collect the rest. */
+    async inPart() {
+      const id = await simulate('authorization', { ...purchase, amount: 10_000 });
+      await simulate('clearing', { original_transaction_id: id, amount: 4_000 });
+    },
     async live() {
       const id = await simulate('authorization', { ...purchase, amount: 5_000 });
       const of = { original_transaction_id: id };
@@ -141,6 +147,19 @@ describe('a life with the issuer', () => {
     expect(await one.stands()).toEqual(END);
     await deliver('normal');
     service.clock.set('2026-11-20T20:00:00Z');
+  });
+
+  it('says of a purchase that is collected in part how much is posted and how much is pending', async () => {
+    const one = await someone();
+    await one.inPart();
+    await eventually(async () => {
+      await service.jobs.drain();
+      const listed = await service.get(one.userId, '/card_accounts/current/card_transactions');
+      expect(listed.json()).toMatchObject([
+        { customer_state: 'posted', amount: 100, pending_amount: 60 },
+      ]);
+    });
+    expect((await one.stands())[0]).toBe(10_000);
   });
 
   it('lets go of what nobody came for when the issuer does', async () => {

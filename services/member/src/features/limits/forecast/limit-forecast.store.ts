@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { outflowStore } from '#features/banks/banks.store.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
-import { readTakeBacks } from '#features/disputes/disputes.store.ts';
+import { readTakeBacks } from '#features/dispute-marks/dispute-marks.store.ts';
 import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts';
 import { expectedHourCents, usualShifts } from '#features/payroll/payroll.ts';
 import { computedLimit } from '../computed-limit.ts';

@@ -3,8 +3,6 @@ import { loginRequired } from '../plaid-refusals.ts';
 import { checkingOf, type PlaidItem } from './plaid-item.ts';
 import { asPlaidError } from './wire-item.ts';
 
-const DISCONNECTS_IN_DAYS = 7;
-
 /** What Plaid sends to an item's address when something happens to it. */
 export type ItemWebhooks = ReturnType<typeof itemWebhooks>;
 
@@ -50,13 +48,11 @@ export function itemWebhooks(webhooks: Webhooks) {
     loginRepaired: (item: PlaidItem) => send(item, ['ITEM', 'LOGIN_REPAIRED']),
     permissionRevoked: (item: PlaidItem) =>
       send(item, ['ITEM', 'USER_PERMISSION_REVOKED'], { error: null }),
-    pendingDisconnect(item: PlaidItem, now: Date) {
-      const at = new Date(now.getTime() + DISCONNECTS_IN_DAYS * 86_400_000);
+    pendingDisconnect: (item: PlaidItem) =>
       send(item, ['ITEM', 'PENDING_DISCONNECT'], {
         reason: 'INSTITUTION_TOKEN_EXPIRATION',
-        disconnect_time: at.toISOString(),
-      });
-    },
+        disconnect_time: item.consentEndsAt,
+      }),
     addressChanged: (item: PlaidItem) =>
       send(item, ['ITEM', 'WEBHOOK_UPDATE_ACKNOWLEDGED'], {
         new_webhook_url: item.webhook,

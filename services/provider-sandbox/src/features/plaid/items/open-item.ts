@@ -34,15 +34,28 @@ export function readableItem(deps: Deps, request: Authorized): PlaidItem {
   return item;
 }
 
-/** The item with all transactions up to today and the balance after its pay, if its bank can be read. */
+/**
+ * The item with all transactions up to today and the balance after its pay, if its bank can be read:
+ * once what its owner agreed to has ended, she has to sign in again.
+ */
 export function upToDate({ ach, items, clock }: Deps, item: PlaidItem): PlaidItem {
   if (item.status !== 'good') return item;
   const now = clock.now();
+  if (item.consentEndsAt !== undefined && item.consentEndsAt <= now.toISOString()) {
+    return items.put({ ...item, status: 'login_required', failedAt: item.consentEndsAt });
+  }
   const today = dayOf(now);
   if (today <= item.through) return item;
   const accounts = accountsOn(today, item, ach.divertedPercent);
   return items.put({ ...item, accounts, through: today, updatedAt: now.toISOString() });
 }
+
+/** The item after its owner has signed in, or its bank takes the old login again. */
+export const agreedAgain = (item: PlaidItem): PlaidItem => ({
+  ...item,
+  status: 'good',
+  consentEndsAt: undefined,
+});
 
 function firstUse(token: string, now: Date): PlaidItem | null {
   const isOurs = token.startsWith(ACCESS_TOKEN_PREFIX);

@@ -23,6 +23,8 @@ export type PlaidItem = {
   failedAt: string | null;
   /** The last day with transactions; it never goes back, whatever the clock does. */
   through: CalendarDay;
+  /** When what its owner agreed to ends, as ISO writes it; absent while nothing says so. */
+  consentEndsAt?: string | undefined;
   status: 'good' | 'login_required' | 'institution_down' | 'removed';
   /** Requires a login as soon as it has been synced for the first time. */
   leavesSoon: boolean;

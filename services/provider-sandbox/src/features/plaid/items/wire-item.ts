@@ -31,7 +31,7 @@ export function wireItem(item: PlaidItem) {
     billed_products: item.products,
     products: item.products,
     consented_products: item.products,
-    consent_expiration_time: null,
+    consent_expiration_time: item.consentEndsAt ?? null,
     update_type: 'background',
   };
 }

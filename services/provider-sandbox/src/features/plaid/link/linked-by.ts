@@ -1,7 +1,7 @@
 import { findPersona } from '#personas/personas.ts';
 import { findBank } from '#directory/banks.ts';
 import { makeItem } from '../items/make-item.ts';
-import { upToDate } from '../items/open-item.ts';
+import { agreedAgain, upToDate } from '../items/open-item.ts';
 import type { PlaidAccount, PlaidItem } from '../items/plaid-item.ts';
 import type { Plaid } from '../plaid-deps.ts';
 import type { At } from './link-pages.ts';
@@ -41,7 +41,7 @@ function repaired(plaid: Plaid, { link, session }: At): PlaidItem {
   const item = plaid.items.ofId(link.itemId ?? '');
   if (!item) throw new Error('The item to be repaired does not exist.');
   const leavesSoon = session.login?.leavesSoon ?? false;
-  const good = plaid.items.put({ ...item, status: 'good', leavesSoon });
+  const good = plaid.items.put({ ...agreedAgain(item), leavesSoon });
   const current = upToDate(plaid, good);
   plaid.hooks.news(current);
   return current;

@@ -1,5 +1,35 @@
+import type { DisputeState } from '@reset/api-contract/member/card-transactions.ts';
+import type { DisputeReason } from '@reset/api-contract/member/disputes.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
-import type { Dispute } from './disputes.ts';
+
+/** A purchase that its member disputes. Whole cents. */
+export type Dispute = {
+  id: string;
+  accountId: string;
+  purchaseId: string;
+  reason: DisputeReason;
+  description: string | null;
+  /** What she claims back. */
+  amountCents: number;
+  /** What of it the merchant gave back before there was a credit. */
+  refundedCents: number;
+  state: DisputeState;
+  openedAt: Date;
+  creditDueOn: CalendarDate;
+  resolveDueOn: CalendarDate;
+  /** The transfers of the credit; null before. */
+  creditGroupId: string | null;
+  /** What of the credit pays the purchase. */
+  creditedOwedCents: number;
+  /** What of it is on deposit. */
+  creditedDepositCents: number;
+  /** What the merchant gave back since, in its place. */
+  absorbedCents: number;
+  /** When 1310 was relieved of it; null while it stands there. */
+  creditEndedAt: Date | null;
+  decisionReason: string | null;
+  takeBackOn: CalendarDate | null;
+};
 
 /** A row of dispute as the database returns it. */
 export type DisputeRow = {

@@ -1,10 +1,11 @@
+import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
+import type { Camelized } from '@reset/remote-sdk';
 import { formatDay } from '#dates/calendar-date.ts';
 import { maskedBank } from '#money/masked-bank.ts';
 import { formatDollars, toCents } from '#money/money.ts';
-import { t } from '../payday-messages.ts';
-import type { Payday } from '../api/payday.ts';
+import { t } from '../payouts-messages.ts';
 
-type Payout = NonNullable<Payday['payout']>;
+type Payout = NonNullable<Camelized<DashboardOverview>['payout']>;
 
 export interface PayoutWords {
   /** How it stands, in a word or two. */
@@ -22,14 +23,11 @@ export function payoutWords(payout: Payout): PayoutWords {
   const date = arrivesOn ? formatDay(arrivesOn) : '';
   const words = { bank: bankWords(payout), date, ...amounts };
   if (isAllHeld(payout)) {
-    return { status: t('payout.held'), text: t('payout.held.text'), amount: amounts.held };
+    return { status: t('held'), text: t('held.text'), amount: amounts.held };
   }
-  const sentences = [
-    t(`payout.${textOf(payout)}.text`, words),
-    held > 0 && t('payout.heldPart', words),
-  ];
+  const sentences = [t(`${textOf(payout)}.text`, words), held > 0 && heldWords(held)];
   return {
-    status: t(`payout.${key}`),
+    status: t(key),
     text: sentences.filter(Boolean).join(' '),
     amount: formatDollars(amount),
   };
@@ -51,11 +49,18 @@ const isAllHeld = ({ status, amount, held }: Payout): boolean =>
   status === 'scheduled' && held > 0 && held === amount;
 
 /** The same in a sentence of its own, with how much it is. */
-export const payoutSentence = (payout: Payout): string => t('payout.sentence', payoutWords(payout));
+export const payoutSentence = (payout: Payout): string => t('sentence', payoutWords(payout));
+
+/** How much waits with us for pending purchases; dollars. */
+export const heldWords = (dollars: number): string =>
+  t('heldPart', { held: formatDollars(dollars) });
+
+/** How much more is hers and is sent after what is on its way; dollars. */
+export const leftWords = (dollars: number): string => t('left', { held: formatDollars(dollars) });
 
 /** The bank that it goes to, or came from. */
 export const bankWords = ({ bankName, bankMask }: Pick<Payout, 'bankName' | 'bankMask'>): string =>
-  maskedBank(bankName ?? t('payout.yourBank'), bankMask);
+  maskedBank(bankName ?? t('yourBank'), bankMask);
 
 /** Of a service that is newer than this page may come what is not known here: that is 'other'. */
 export const payoutStatus = (status: string) =>

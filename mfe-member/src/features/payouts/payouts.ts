@@ -1,0 +1,10 @@
+/** What other features may use of this one. */
+export {
+  bankWords,
+  heldWords,
+  leftWords,
+  payoutSentence,
+  payoutStatus,
+  payoutWords,
+  sentOf,
+} from './model/payout-words.ts';
