@@ -221,6 +221,9 @@ test.describe('in the season of the next year @long', () => {
     const advance = async () => (await overviewOf(page)).tax_refund?.amount ?? 0;
     await expect.poll(advance, SOON).toBe(ADVANCE);
     const limit = await settledLimit(page);
+    // Her pay may have come by now, and is told first.
+    const paid = page.getByRole('dialog', { name: 'You got paid!' });
+    await page.addLocatorHandler(paid, () => paid.getByRole('button', { name: 'Close' }).click());
     await page.goto('/dashboard');
     await accepted(page).getByRole('button', { name: 'Close' }).click();
     await expect(taxesOf(page)).toContainText(

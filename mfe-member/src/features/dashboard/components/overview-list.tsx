@@ -52,8 +52,9 @@ export function OverviewList({ overview }: Props) {
   );
   const payout = overview.payout && payoutWords(overview.payout);
   const refund = useRefundRest(returns, overview);
-  // What is on its way has a row of its own.
-  const ofRefund = refund ? [refund.repaid, !payout && refund.arrived] : [];
+  // What is on its way has a row of its own; all that became of the rest is that it arrived.
+  const isArrived = refund?.underWay.length === 0;
+  const ofRefund = refund ? [refund.repaid, isArrived && refund.arrived] : [];
   if (entries.length === 0) {
     return (
       <Tile>

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pageData } from '@reset/remote-sdk';
 import { makeReturn, mockApi } from '@reset/remote-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, toWire } from '#testing/answer.ts';
 import { dashboardVisits, OVERVIEW, PROFILE } from '#testing/dashboard.ts';
-import { makeNotification, makeOverview, makeProfile } from '#testing/factories.ts';
+import { makeNotification, makeOverview, makePayday, makeProfile } from '#testing/factories.ts';
 import { answerReturns } from '#testing/tax-returns.ts';
 
 const burst = jest.fn(async (_options: { particleCount: number }) => null);
@@ -57,6 +57,27 @@ describe('a return that is accepted', () => {
       ),
     };
   }
+
+  it('waits until she has read that she got paid', async () => {
+    const { read, handler } = keepNotifications(federal);
+    const paid = makePayday({ currentPayday: '2026-02-10', paycheckReceived: true });
+    const { user } = await visit(
+      handler,
+      answer('/dashboard/payday', paid),
+      http.post(
+        'http://localhost/api/v1/dashboard/payday/celebrated',
+        () => new HttpResponse(null, { status: 204 }),
+      ),
+    );
+    const names = () => dialogs().map((one) => within(one).getByRole('heading').textContent);
+    expect(names()).toEqual(['You got paid!']);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(names()).toEqual(['Your tax return is accepted!']);
+    expect(read).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(read).toEqual([federal.id]));
+    expect(names()).toEqual([]);
+  });
 
   it('is celebrated once, however many there are, and read when that is closed [MEM-084]', async () => {
     const { read, handler } = keepNotifications(federal, state);

@@ -52,13 +52,12 @@ export function DashboardPage() {
   );
 }
 
-/** What is good news for her alone, each once. */
-const Celebrations = ({ profile }: { profile: MemberProfile }) => (
-  <>
-    {profile.currentCardAccount && <PaycheckCelebration profile={profile} />}
-    {!profile.impersonating && <AcceptedReturn />}
-  </>
-);
+/** What is good news for her alone, each once and one after the other. */
+function Celebrations({ profile }: { profile: MemberProfile }) {
+  const accepted = !profile.impersonating && <AcceptedReturn />;
+  if (!profile.currentCardAccount) return accepted;
+  return <PaycheckCelebration profile={profile}>{accepted}</PaycheckCelebration>;
+}
 
 /**
  * What of her card and her links asks for something. It reads the profile by itself: the page around it follows

@@ -106,7 +106,11 @@ describe('her taxes in the overview', () => {
       day: '2026-02-12',
       amount: 1_500,
     };
-    await visit(answerReturns({ ...came, refundForwardedBy }));
+    // Money of another origin that is on its way takes nothing off that.
+    await visit(
+      answer(OVERVIEW, makeOverview({ payout })),
+      answerReturns({ ...came, refundForwardedBy }),
+    );
     expect(linkOf(/^Tax Return/)?.textContent).toContain(
       '2025. $340.00 of your refund repaid what you owed on your card. $1,500.00 of your refund arrived at Juniper Bank (…\u20604021) on Thu, Feb 12.',
     );

@@ -1,7 +1,7 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { Button, Confetti, DawnArc, Dialog } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { formatDollars } from '#money/money.ts';
@@ -15,25 +15,38 @@ import styles from './paycheck-celebration.module.css';
  * Congratulates her once for each payday, in whichever browser, when her paycheck is here, or was when
  * she came. Staff who impersonate her are not in her place.
  */
-export function PaycheckCelebration({ profile }: Props) {
+export function PaycheckCelebration({ profile, children }: Props) {
   const { impersonating, repaymentMethod } = profile;
-  const { data: payday } = useQuery({ ...paydayQuery, enabled: !impersonating });
-  if (!payday?.paycheckReceived || payday.currentPayday === null) return null;
+  const {
+    data: payday,
+    isLoading,
+    failureCount,
+  } = useQuery({ ...paydayQuery, enabled: !impersonating });
+  // What else there is does not wait for a call that fails.
+  if (isLoading && failureCount === 0) return null;
+  if (!payday?.paycheckReceived || payday.currentPayday === null) return children;
   const day = payday.currentPayday;
-  return <OfPayday key={day} day={day} payday={payday} method={repaymentMethod} />;
+  return (
+    <OfPayday key={day} day={day} payday={payday} method={repaymentMethod}>
+      {children}
+    </OfPayday>
+  );
 }
 
 interface Props {
   profile: Pick<MemberProfile, 'impersonating' | 'repaymentMethod'>;
+  /** What else she is congratulated on: it waits until this dialog is closed. */
+  children?: ReactNode;
 }
 
 interface OfPaydayProps {
   day: string;
   payday: Payday;
   method: MemberProfile['repaymentMethod'];
+  children: ReactNode;
 }
 
-function OfPayday({ day, payday, method }: OfPaydayProps) {
+function OfPayday({ day, payday, method, children }: OfPaydayProps) {
   const [state, setState] = useState<State>(payday.paycheckCelebrated ? 'over' : 'open');
   const { hash } = useLocation();
   const client = useQueryClient();
@@ -60,15 +73,14 @@ function OfPayday({ day, payday, method }: OfPaydayProps) {
     // The steps begin below it, and would else lie under the fold.
     tab?.scrollIntoView({ block: 'start' });
   }, [state, hash]);
+  if (state !== 'open') return children;
   return (
-    state === 'open' && (
-      <Congratulation
-        payday={payday}
-        method={method}
-        onClose={() => setState('closed')}
-        onDetails={() => setState('details')}
-      />
-    )
+    <Congratulation
+      payday={payday}
+      method={method}
+      onClose={() => setState('closed')}
+      onDetails={() => setState('details')}
+    />
   );
 }
 
