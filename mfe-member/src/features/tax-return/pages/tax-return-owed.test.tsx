@@ -1,22 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IncomeTaxReturn } from '@reset/remote-sdk/tax-returns';
 import { makeReturn, mockApi, renderRemote } from '@reset/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './tax-return-page.tsx';
 import { answer } from '#testing/answer.ts';
 import { makeOverview, makeProfile } from '#testing/factories.ts';
-import { answerReturns } from '#testing/tax-returns.ts';
+import { answerReturns, NEW_YORK, rows, tile } from '#testing/tax-returns.ts';
 
 const server = mockApi();
-
-const NEW_YORK = makeReturn({
-  jurisdiction: 'NY',
-  refundAmount: 212.4,
-  refundAdvanceEligible: false,
-  taxReturnStatus: 'submitted',
-});
 
 function visit(returns: IncomeTaxReturn[]) {
   server.use(
@@ -26,12 +19,6 @@ function visit(returns: IncomeTaxReturn[]) {
   );
   return renderRemote(memberArea, '/tax-return');
 }
-
-const tile = (name: string) => screen.findByRole('region', { name });
-const rows = (region: HTMLElement) =>
-  within(region)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 
 describe('what is owed by a tax return', () => {
   it('says what is owed as that, and takes it off no refund', async () => {

@@ -9,7 +9,7 @@ import memberArea from '#routes.tsx';
 import './tax-return-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import { makeOverview, makeProfile } from '#testing/factories.ts';
-import { answerReturns } from '#testing/tax-returns.ts';
+import { answerReturns, NEW_YORK, rows, tile } from '#testing/tax-returns.ts';
 
 const server = mockApi();
 const remotes = pageData().registry.remotes;
@@ -22,12 +22,6 @@ afterEach(() => {
 
 const IN_SEASON = '2026-02-10T20:00:00.000Z';
 const AFTER_SEASON = '2026-04-16T20:00:00.000Z';
-const NEW_YORK = makeReturn({
-  jurisdiction: 'NY',
-  refundAmount: 212.4,
-  refundAdvanceEligible: false,
-  taxReturnStatus: 'submitted',
-});
 const NOTE = /A portion of your federal refund is available once the IRS accepts your return/;
 
 const withAdvance = makeOverview({ asOf: IN_SEASON, taxRefund: { amount: 613.5 } });
@@ -45,12 +39,6 @@ function visit(returns: IncomeTaxReturn[], ...handlers: HttpHandler[]) {
   );
   return renderRemote(memberArea, '/tax-return');
 }
-
-const tile = (name: string) => screen.findByRole('region', { name });
-const rows = (region: HTMLElement) =>
-  within(region)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 
 describe('the tax return', () => {
   it('has the refund by whom it comes, in whole dollars, with when a part of it is available [MEM-135, MEM-136]', async () => {
