@@ -1,5 +1,6 @@
 import { newId } from '@reset/service-kit';
 import { plusDays } from '#calendar/calendar-date.ts';
+import { recordMonitoring } from '#features/payroll/linking/link-payroll.store.ts';
 import type { Operation, Operations } from './operation.ts';
 
 /* What she works and is paid, and the rules of her limit. */
@@ -57,11 +58,16 @@ const changePayroll: Operation =
     const { world } = real.service;
     Object.assign(world.payrollAccount, { monitoringStatus });
     Object.assign(world.terms, { payFrequency });
+    const now = new Date(model.now);
     await real.payroll.clone().update({
       monitoring_status: monitoringStatus,
       pay_frequency: payFrequency,
-      ...(model.payroll.isBroken ? {} : { synced_at: new Date(model.now) }),
+      ...(model.payroll.isBroken ? {} : { synced_at: now }),
     });
+    // A paycheck may have had it read while it was broken.
+    await real.service.database.transaction((transaction) =>
+      recordMonitoring(transaction, monitoringStatus, { userId: real.her.userId, now }),
+    );
   };
 
 const setRules: Operation =
