@@ -1,6 +1,7 @@
 import type { Language } from '@reset/api-contract/public/language.ts';
 import type { Mail } from '@reset/service-kit';
 import { consentMail } from '../../services/member/src/features/banks/consent/consent-mail.ts';
+import { bankMail } from '../../services/member/src/features/banks/linking/bank-mail.ts';
 import { cardOrderMail } from '../../services/member/src/features/cards/issuing/card-order-mail.ts';
 import { payMail } from '../../services/member/src/features/cards/pay/pay-mail.ts';
 import { taxMail } from '../../services/member/src/features/tax-returns/tax-mail.ts';
@@ -8,7 +9,6 @@ import { repaymentMail } from '../../services/member/src/features/cards/repaymen
 import type { MailKind } from '../../services/member/src/features/cards/repayments/repayment-notices.ts';
 import { repaymentText } from '../../services/member/src/features/cards/repayments/repayment-text.ts';
 import { disputeMail } from '../../services/member/src/features/disputes/dispute-mail.ts';
-import type { DisputeNews } from '../../services/member/src/features/disputes/dispute-news.ts';
 import { pushContent } from '../../services/member/src/features/push/push-content.ts';
 import type { PushNews } from '../../services/member/src/features/push/push.ts';
 import { availabilityMail } from '../../services/onboarding/src/features/availability-notices/availability-mail.ts';
@@ -32,6 +32,7 @@ import {
   addressMail,
   alreadySignedUpMail,
 } from '../../services/public/src/features/sign-up/sign-up-mails.ts';
+import { DISPUTES } from './dispute-news-cases.ts';
 
 /** A mail or a text about something. */
 export type Said = { what: string; say: (language: Language) => Mail | string };
@@ -153,41 +154,6 @@ const REPAYMENTS: Readonly<Record<MailKind, object[]>> = {
   payout_needs_bank: [{}],
 };
 
-const credit = { paid_cents: 3_000, deposit_cents: 1_500 };
-const days = { credit_due_on: '2026-12-08', resolve_due_on: '2027-01-05' };
-const DISPUTES: Readonly<Record<DisputeNews['kind'], DisputeNews[]>> = {
-  opened: [{ kind: 'opened', ...days }],
-  credited: [
-    { kind: 'credited', credit, credited_on: '2026-12-01', is_late: false, ...days },
-    {
-      kind: 'credited',
-      credit: { paid_cents: 0, deposit_cents: 4_500 },
-      credited_on: '2026-12-01',
-      is_late: true,
-      ...days,
-    },
-  ],
-  won: [
-    { kind: 'won', kept_cents: 4_500, credit: null },
-    { kind: 'won', kept_cents: 4_500, credit: { paid_cents: 4_500, deposit_cents: 0 } },
-  ],
-  written_off: [{ kind: 'written_off', kept_cents: 4_500, credit }],
-  lost: [
-    { kind: 'lost', reason: 'Harbor Books', credit_cents: 4_500, take_back_on: '2026-12-15' },
-    { kind: 'lost', reason: 'Harbor Books', credit_cents: 0, take_back_on: null },
-  ],
-  withdrawn: [
-    { kind: 'withdrawn', taken_back_cents: 4_500 },
-    { kind: 'withdrawn', taken_back_cents: 0 },
-  ],
-  refunded: [
-    { kind: 'refunded', refunded_cents: 4_500, kept_cents: 4_400 },
-    { kind: 'refunded', refunded_cents: 4_500, kept_cents: 0 },
-  ],
-  taken_back: [{ kind: 'taken_back', taken_back_cents: 4_500 }],
-  message: [{ kind: 'message' }],
-};
-
 const pushText = (language: Language, news: PushNews): string => {
   const { title, body } = pushContent(language, news);
   return `${title}\n${body}`;
@@ -195,6 +161,13 @@ const pushText = (language: Language, news: PushNews): string => {
 
 const ofMembers = (): Said[] => [
   ...said('consentMail', consentMail, [{ user_id, bank_name: 'Tidewater', day, origin }]),
+  ...said(
+    'bankMail',
+    bankMail,
+    (['connected', 'disconnected'] as const).flatMap((what) =>
+      [null, '4021'].map((mask) => ({ user_id, what, bank_name: 'Tidewater', mask, origin })),
+    ),
+  ),
   ...said('cardOrderMail', cardOrderMail, [{ user_id, last_four: '4821', origin }]),
   ...said('pushContent', pushText, [
     {

@@ -125,8 +125,8 @@ export const refusals: Translation = {
     'A repayment is on its way for this day already.': 'Ya hay un pago en camino para este día.',
     'Repayments that were asked for already take this amount, or a part of it.':
       'Los pagos que ya se pidieron toman esta cantidad, o una parte de ella.',
-    'This repayment was moved already. It can be moved once.':
-      'Este pago ya se cambió de día. Puede cambiarse una vez.',
+    'The repayment of this payday was moved already. It can be moved once.':
+      'El pago de este día de pago ya se cambió de día. Puede cambiarse una vez.',
     'There is nothing to dispute about this transaction.':
       'No hay nada que reclamar de esta transacción.',
     'This dispute is decided already.': 'Esta reclamación ya está decidida.',

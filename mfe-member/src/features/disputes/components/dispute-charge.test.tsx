@@ -53,6 +53,39 @@ async function disputeBy({ user }: Pick<ReturnType<typeof open>, 'user'>) {
 }
 
 describe('Dispute This Charge', () => {
+  it('claims what was collected and not given back', async () => {
+    const page = open({ amount: 20, pendingAmount: 12, refundedAmount: 2.5 });
+    await page.user.click(await button());
+    expect((await sheet()).textContent).toContain('$5.50');
+    await page.user.click(
+      within(await sheet()).getByRole('button', { name: 'Dispute This Charge' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(JSON.stringify(page.calls[0])).toContain('I dispute the charge of $5.50 by');
+  });
+
+  it('is not offered where all that was collected was given back', async () => {
+    open({ amount: 15.18, pendingAmount: 9.88, refundedAmount: 9.38 });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fernwood Market' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Dispute This Charge' })).toBeNull();
+  });
+
+  it('says why it is refused', async () => {
+    const page = open();
+    page.listen(undefined, () =>
+      HttpResponse.json(
+        {
+          error: 'There is nothing to dispute about this transaction.',
+          code: 'not_disputable',
+          request_id: 'r-1',
+        },
+        { status: 409 },
+      ),
+    );
+    await disputeBy(page);
+    expect(await screen.findByText(/^There is nothing to dispute/)).toBeTruthy();
+  });
+
   it.each(['posted', 'repaid', 'partially_repaid'] as const)(
     'is offered on a transaction that is %s',
     async (customerState) => {

@@ -9,7 +9,7 @@ import { disputeCharge } from '../api/dispute.ts';
 import { useMessages } from '../disputes-messages.ts';
 import { repaymentInReview } from '../model/dispute-repayment.ts';
 import { disputeRequest } from '../model/dispute-request.ts';
-import { isDisputable, isUndecided } from '../model/dispute-state.ts';
+import { claimOf, isDisputable, isUndecided } from '../model/dispute-state.ts';
 import { isRemembered, rememberDispute } from '../api/remembered-disputes.ts';
 import styles from './disputes.module.css';
 
@@ -25,7 +25,7 @@ export function DisputeCharge({ transaction }: Props) {
   // Kept until it has arrived: tried again, it is the same request.
   const [requestId, setRequestId] = useState(newRequestId);
   const { id, disputeState, merchantName, customerState } = transaction;
-  const amount = formatDollars(transaction.amount);
+  const amount = formatDollars(claimOf(transaction));
   const received = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The button that was pressed is gone.
@@ -35,8 +35,9 @@ export function DisputeCharge({ transaction }: Props) {
   if (!isDisputed && !isDisputable(transaction)) return null;
 
   async function dispute() {
-    const { ok } = await disputeCharge(id, { id: requestId, text: disputeRequest(transaction) });
-    if (!ok) throw new Error(t('failed'));
+    const result = await disputeCharge(id, { id: requestId, text: disputeRequest(transaction) });
+    if (!result.ok)
+      throw new Error(result.error.status === 409 ? result.error.message : t('failed'));
     setRequestId(newRequestId());
     rememberDispute(id);
     announce(t('received'));

@@ -1,4 +1,6 @@
 import type { CustomerState, DisputeState } from '@reset/api-contract/member/card-transactions.ts';
+import type { CardTransaction } from '#features/card-transactions/card-transactions.ts';
+import { toCents } from '#money/money.ts';
 import type { Tone } from '@reset/shared-ui';
 import type { Dispute } from '../api/dispute.ts';
 
@@ -8,14 +10,19 @@ const DISPUTABLE: ReadonlySet<CustomerState> = new Set<CustomerState>([
   'partially_repaid',
 ]);
 
-/** Whether a transaction may be disputed: document 1, section 6. */
-export const isDisputable = ({
-  kind,
-  customerState,
-}: {
-  kind: string;
-  customerState: CustomerState;
-}): boolean => kind === 'purchase' && DISPUTABLE.has(customerState);
+type Charge = Pick<CardTransaction, 'amount' | 'pendingAmount' | 'refundedAmount'>;
+
+/** What of a transaction can be claimed back, in dollars: what was collected and not given back. */
+export const claimOf = ({ amount, pendingAmount, refundedAmount }: Charge): number =>
+  Math.max(toCents(amount) - toCents(pendingAmount ?? 0) - toCents(refundedAmount ?? 0), 0) / 100;
+
+/** Whether a transaction may be disputed: document 1, section 6; and whether there is anything to claim. */
+export const isDisputable = (
+  transaction: Charge & Pick<CardTransaction, 'kind' | 'customerState'>,
+): boolean =>
+  transaction.kind === 'purchase' &&
+  DISPUTABLE.has(transaction.customerState) &&
+  claimOf(transaction) > 0;
 
 export const toneOf: Readonly<Record<DisputeState, Tone>> = {
   open: 'pending',

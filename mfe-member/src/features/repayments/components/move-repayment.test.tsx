@@ -69,7 +69,7 @@ describe('moving a repayment', () => {
       http.put(`${API}/repayments/next`, () =>
         HttpResponse.json(
           {
-            error: 'This repayment was moved already. It can be moved once.',
+            error: 'The repayment of this payday was moved already. It can be moved once.',
             code: 'moved_before',
             request_id: 'r-1',
           },

@@ -5,7 +5,7 @@ import { bankWebhook } from '#features/banks/banks.ts';
 import type { bankLinkStore } from '#features/banks/banks.store.ts';
 import { isDigitalOnly, type Sources } from '#features/institutions/institutions.ts';
 import type { LinkSession, LinkSessionStore } from './link-session.store.ts';
-import type { LinkingStore, Need } from './linking.store.ts';
+import type { BankReading, LinkingStore, Need } from './linking.store.ts';
 
 export type LinkingDeps = {
   context: Context;
@@ -51,15 +51,17 @@ export async function finishLinking(
   const session = known ?? (await sessionOf(deps, userId, publicToken));
   if (!session) return 'not_hers';
   const { accessToken, itemId } = await exchanged(deps, { userId, publicToken, digest, session });
-  const result = await makeLink(deps, { userId, accessToken, itemId });
+  const result = await makeLink(deps, { userId, by: 'member', accessToken, itemId });
   await deps.sessions.end(session.id, deps.context.clock.now());
   return result;
 }
 
+type Linking = Pick<BankReading, 'userId' | 'by'> & { accessToken: string; itemId: string | null };
+
 /** Links an item whose token is at hand, as it stands at the bank now. @throws ProviderError */
 export async function makeLink(
   deps: LinkingDeps,
-  { userId, accessToken, itemId }: { userId: string; accessToken: string; itemId: string | null },
+  { accessToken, itemId, ...whose }: Linking,
 ): ReturnType<LinkingStore['put']> {
   const { bankData, cipher, clock } = deps.context;
   const [item, account, bills] = await Promise.all([
@@ -68,13 +70,13 @@ export async function makeLink(
     bankData.readBills(accessToken),
   ]);
   return deps.store.put({
-    userId,
+    ...whose,
     itemId: itemId ?? item.itemId,
     institutionId: item.institutionId,
     isDigitalOnly:
       item.institutionId !== null && (await isDigitalOnly(deps.institutions, item.institutionId)),
     consentEndsAt: item.consentEndsAt,
-    encryptedToken: cipher.encrypt(accessToken, userId),
+    encryptedToken: cipher.encrypt(accessToken, whose.userId),
     account,
     bills,
     readAt: clock.now(),

@@ -2,13 +2,16 @@ import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { type JobHandler, ProviderError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { READ_BANK_OWNER_QUEUE, REMOVE_BANK_ITEM_QUEUE } from '#features/banks/banks.ts';
+import { registerMemberMails } from '#mail/member-mails.ts';
 import { isOwner } from './account-owner.ts';
+import { BANK_MAIL_QUEUE, bankMail } from './bank-mail.ts';
 import { ownerStore, removedItemStore } from './linking.store.ts';
 
 /** What is left to do when a bank was linked or is linked no longer. */
 export function registerLinkingJobs(context: Context): void {
   context.jobs.register(READ_BANK_OWNER_QUEUE, readBankOwner(context));
   context.jobs.register(REMOVE_BANK_ITEM_QUEUE, removeBankItem(context));
+  registerMemberMails(context, BANK_MAIL_QUEUE, bankMail);
 }
 
 /** Reads the account's numbers, and whether it is in the member's name. */

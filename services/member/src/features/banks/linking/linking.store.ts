@@ -20,6 +20,7 @@ import { endLimit } from '#features/limits/limits.store.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import { resolveErrors } from '#features/notifications/notifications.store.ts';
 import type { BankAccount, BankBill } from '#providers/bank-data.ts';
+import { BANK_MAIL_QUEUE, type BankMailJob } from './bank-mail.ts';
 import { noteSharedAccount } from './shared-accounts.store.ts';
 
 /** What linking a member's bank brought. */
@@ -33,6 +34,8 @@ export type BankReading = {
   encryptedToken: string;
   account: BankAccount;
   bills: readonly BankBill[];
+  /** An operator does it for people whom he makes, and tells nobody. */
+  by: 'member' | 'operator';
   readAt: Date;
 };
 
@@ -68,7 +71,10 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
       if (!isSame) await keepStopped(transaction, id, reading);
       await recordBills(transaction, userId, reading.bills);
       await resolveErrors(transaction, { userId, source: 'plaid', now: readAt });
-      if (!isSame) await publish(transaction, 'bank.linked', userId, readAt);
+      if (!isSame) {
+        await publish(transaction, 'bank.linked', userId, readAt);
+        if (reading.by === 'member') await tellByMail(transaction, addJob, connectedBy(reading));
+      }
       await addJob(transaction, SYNC_BANK_QUEUE, { link_id: id });
       await addJob(transaction, READ_BANK_OWNER_QUEUE, { link_id: id });
       return 'linked';
@@ -94,6 +100,12 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
       await remove(transaction, addJob, before, now);
       await resolveErrors(transaction, { userId, source: 'plaid', now });
       await publish(transaction, 'bank.unlinked', userId, now);
+      await tellByMail(transaction, addJob, {
+        user_id: userId,
+        what: 'disconnected',
+        bank_name: before.institution_name,
+        mask: before.mask,
+      });
       return 'unlinked';
     }),
 });
@@ -168,6 +180,23 @@ async function forgetItem(
   await addJob(transaction, REMOVE_BANK_ITEM_QUEUE, { removed_bank_item_id: id });
 }
 
+const connectedBy = ({ userId, account }: BankReading): BankMailJob => ({
+  user_id: userId,
+  what: 'connected',
+  bank_name: account.institutionName,
+  mask: account.mask,
+});
+
+/** Whoever has no card, or none any more, has no money that goes to or from her bank. */
+async function tellByMail(
+  transaction: Transaction,
+  addJob: AddJob,
+  told: BankMailJob,
+): Promise<void> {
+  const account = await cardStore(transaction).findAccount(told.user_id);
+  if (account && !account.isClosed) await addJob(transaction, BANK_MAIL_QUEUE, told);
+}
+
 const toItem = ({ userId, itemId, encryptedToken }: BankReading): Item => ({
   user_id: userId,
   item_id: itemId,
@@ -188,6 +217,7 @@ const linkRow = ({ account, ...reading }: BankReading, id: string) => ({
   institution_id: reading.institutionId,
   is_digital_only: reading.isDigitalOnly,
   consent_ends_at: reading.consentEndsAt,
+  consent_mailed_for: null,
   access_token: reading.encryptedToken,
   institution_name: account.institutionName,
   account_id: account.accountId,

@@ -69,3 +69,33 @@ describe('another bank while the linked one repays what she owes', () => {
     expect((await linkOf(userId)).id).toBe(id);
   });
 });
+
+describe('the mail of a bank that changed', () => {
+  const subjects = async (act: () => Promise<unknown>) => {
+    service.mails.splice(0);
+    await act();
+    await service.jobs.drain();
+    return service.mails.map(({ subject }) => subject);
+  };
+
+  it('is sent of each account that is connected or disconnected, and of no repair', async () => {
+    const userId = await someMember(service, 'card_account');
+    const publicToken = await signIn(userId);
+    const connected = 'A bank account was connected to Reset';
+    expect(await subjects(() => finish(userId, publicToken))).toEqual([connected]);
+    expect(service.mails[0]?.text).toContain('Tidewater Savings Bank ending in 4021');
+    await service.database('bank_link').where({ user_id: userId }).update({ status: 'broken' });
+    const repair = async () => finish(userId, await signIn(userId, `${publicToken}--again`));
+    expect(await subjects(repair)).toEqual([]);
+    expect(await subjects(async () => finish(userId, await signIn(userId)))).toEqual([connected]);
+    expect(await subjects(() => service.post(userId, '/bank_accounts/unlink'))).toEqual([
+      'Your bank account was disconnected from Reset',
+    ]);
+  });
+
+  it('is sent to nobody without a card', async () => {
+    const userId = await someMember(service);
+    expect(await subjects(async () => finish(userId, await signIn(userId)))).toEqual([]);
+    expect(await subjects(() => service.post(userId, '/bank_accounts/unlink'))).toEqual([]);
+  });
+});

@@ -65,7 +65,7 @@ const NOT_MOVABLE = invalidFields({ effective_on: ['The repayment cannot be move
 const MOVED_BEFORE: Refusal = {
   status: 409,
   code: 'moved_before',
-  error: 'This repayment was moved already. It can be moved once.',
+  error: 'The repayment of this payday was moved already. It can be moved once.',
 };
 
 /**
