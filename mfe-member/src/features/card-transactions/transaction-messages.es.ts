@@ -36,6 +36,8 @@ export const transaction: Translation<typeof messages> = {
     'due.rest': 'el resto el {{date}}',
     'due.restLater': 'el resto con uno de tus próximos pagos',
     seeRepayments: 'Ver tus pagos',
+    partlyUnderReview:
+      'El comercio cobró {{amount}} de esto. Eso sigue siendo parte de lo que debes mientras lo investigamos. Si decidimos a tu favor, lo recuperas.',
     underReview:
       'Sigue siendo parte de lo que debes mientras lo investigamos. Si decidimos a tu favor, lo recuperas.',
     repaid: 'Ya pagaste esto por completo.',

@@ -37,6 +37,8 @@ export const {
   partiallyRefunded: 'Of {{amount}}, the merchant gave {{refunded}} back. You owe {{left}}.',
   partLeft: '{{left}} of {{amount}} left to repay',
   seeRepayments: 'See your repayments',
+  partlyUnderReview:
+    'The merchant has collected {{amount}} of this. That stays part of what you owe while we look into it. If we decide in your favor, you get it back.',
   underReview:
     'It stays part of what you owe while we look into it. If we decide in your favor, you get it back.',
   repaid: 'You have repaid this in full.',

@@ -51,6 +51,7 @@ export const payday: Translation<typeof messages> = {
       'Se descuenta lo que se retire de un crédito de reclamación hasta entonces.',
     'step.repaid.debit': 'Se debita de tu banco el {{date}}.',
     'step.repaid.before': 'Antes se debitan {{amount}}, el {{date}}.',
+    'step.repaid.noneMade': 'No se debitó nada por este día de pago.',
     'step.repaid.none': 'No hay ningún débito previsto para este día de pago.',
     'step.repaid.next': 'Tu próximo débito es de {{amount}} el {{date}}.',
     'step.repaid.stopped':

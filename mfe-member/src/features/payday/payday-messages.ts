@@ -48,6 +48,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.payday', 
   'step.repaid.over': '{{amount}} was debited.',
   'step.repaid.part': '{{amount}} is debited on {{date}}.',
   'step.repaid.before': '{{amount}} is debited before that, on {{date}}.',
+  'step.repaid.noneMade': 'Nothing was debited for this payday.',
   'step.repaid.none': 'No debit is planned for this payday.',
   'step.repaid.next': 'Your next debit is {{amount}} on {{date}}.',
   'step.repaid.stopped':

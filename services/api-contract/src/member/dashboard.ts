@@ -67,7 +67,13 @@ export const DashboardOverview = Type.Object({
   /** The banking day on which autopay debits for that payday; null without one. */
   next_payday_debit_on: nullable(CalendarDate),
   payroll: nullable(NamedAmount),
-  linked_bank: nullable(NamedAmount),
+  linked_bank: nullable(
+    Type.Object({
+      ...NamedAmount.properties,
+      /** The day by which she has to reconnect it, so that it goes on telling us; null while there is none. */
+      reconnect_by: Type.Optional(nullable(CalendarDate)),
+    }),
+  ),
   /** The card and what is outstanding on it; null without a card account. */
   reset_card: nullable(NamedAmount),
   /** What is hers with us, as a merchant's refund above what she owed. */

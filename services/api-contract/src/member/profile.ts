@@ -52,14 +52,7 @@ export const Profile = Type.Object({
     payroll: nullable(Type.Object({ name })),
   }),
   /** The bank, and the last digits of the account there, where it tells them. */
-  linked_bank: nullable(
-    Type.Object({
-      name,
-      mask: Type.Optional(nullable(Type.String())),
-      /** The day by which she has to reconnect, so that it goes on telling us; null while there is none. */
-      reconnect_by: Type.Optional(nullable(CalendarDate)),
-    }),
-  ),
+  linked_bank: nullable(Type.Object({ name, mask: Type.Optional(nullable(Type.String())) })),
   /** The employer, and whose platform it is linked by; null where nobody knows that one's name. */
   linked_payroll: nullable(Type.Object({ name, provider_name: nullable(name) })),
   enable_probationary_limit: Type.Boolean(),

@@ -28,6 +28,7 @@ export function TransactionDetails({ transaction, transactions }: Props) {
   const { amount, createdAt, cardPresent, transactionReferenceNumber } = transaction;
   const { customerState, declineReason } = transaction;
   const { category, from } = useTransactionLook()(transaction);
+  const inReview = pendingCents(transaction) > 0 ? 'partlyUnderReview' : 'underReview';
   const reversals = transactions.filter(
     ({ kind, purchaseId }) => kind === 'dispute_reversal' && purchaseId === transaction.id,
   );
@@ -39,7 +40,7 @@ export function TransactionDetails({ transaction, transactions }: Props) {
         <DisputeMark state={transaction.disputeState} />
       </p>
       <p>
-        {said(isUnderReview(transaction) ? 'underReview' : meaning, amountWords(transaction))}
+        {said(isUnderReview(transaction) ? inReview : meaning, amountWords(transaction))}
         {isOwed(transaction) && <DueWords transaction={transaction} transactions={transactions} />}
         {pendingCents(transaction) > 0 && ` ${said('stillPending', amountWords(transaction))}`}
       </p>

@@ -152,9 +152,9 @@ const STATUSES = {
   accepted: ['success', 'overview.accepted'],
   rejected: ['danger', 'overview.rejected'],
   partly_received: ['pending', 'overview.partlyReceived'],
-  received: [null, 'overview.received'],
+  received: ['success', 'overview.received'],
   partly_sent: ['pending', 'overview.partlySent'],
-  sent: [null, 'overview.sent'],
+  sent: ['success', 'overview.sent'],
   no_refund: ['neutral', 'overview.noRefund'],
   balance_due: ['warning', 'overview.balanceDue'],
 } as const satisfies Record<

@@ -85,9 +85,9 @@ describe('what is broken', () => {
   });
 
   it('is reconnected ahead of the day on which its bank stops sharing', async () => {
-    const ending = { name: 'Juniper Bank', mask: '4021', reconnectBy: '2026-11-27' };
+    const ending = { name: 'Juniper Bank', amount: 500, reconnectBy: '2026-11-27' };
     const { user } = await visit(
-      answer('/users/profile', makeProfile({ linkedBank: ending })),
+      answer(OVERVIEW, makeOverview({ linkedBank: ending })),
       broken(),
       answer('/plaid/create_access_token', { success: true }),
     );
@@ -95,9 +95,7 @@ describe('what is broken', () => {
     expect(shown.getByText('Reconnect your checking account by Fri, Nov 27')).toBeTruthy();
     expect(shown.getByText(/^Juniper Bank stops sharing .* on Fri, Nov 27\./)).toBeTruthy();
     await user.click(shown.getByRole('button', { name: 'Reconnect' }));
-    server.use(
-      answer('/users/profile', makeProfile({ linkedBank: { ...ending, reconnectBy: null } })),
-    );
+    server.use(answer(OVERVIEW, makeOverview({ linkedBank: { ...ending, reconnectBy: null } })));
     await sayAsWidget('Reconnect your checking account', {
       type: 'success',
       public_token: 'public-token',

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CalendarDate } from '#dates/calendar-date.ts';
 import { notificationsQuery, type Notification } from '#features/notifications/notifications.ts';
+import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '../integration-errors-messages.ts';
 import { notificationCards, type NotificationCard } from '../model/notification-cards.ts';
 import { unnamedSource } from '../model/unnamed-source.ts';
@@ -25,6 +26,19 @@ type Widget = { source: LinkSource; what: 'repair' | 'another' | 'first' };
 /** What she did, and whether an employer was left, so that the next one can be linked. */
 type Done = { text: string; hasLeft: boolean };
 
+/** What asks for something now, and what is known of it. */
+function useWantedCards({ profile, only }: Props) {
+  const { data: notifications = [] } = useQuery(notificationsQuery);
+  const { data: overview } = useQuery(overviewQuery);
+  const reconnectBy = overview?.linkedBank?.reconnectBy ?? null;
+  const cards = notificationCards(notifications, profile, { isRenewalDue: reconnectBy !== null });
+  return {
+    notifications,
+    reconnectBy,
+    wanted: cards.filter((card) => !only || card === only),
+  };
+}
+
 /**
  * What stopped telling us of the member's money, and its repair, or what was never linked and could
  * be; nothing when nothing did.
@@ -32,14 +46,11 @@ type Done = { text: string; hasLeft: boolean };
 export function IntegrationErrors({ profile, only }: Props) {
   const t = useMessages();
   const client = useQueryClient();
-  const { data: notifications = [] } = useQuery(notificationsQuery);
+  const { notifications, reconnectBy, wanted } = useWantedCards({ profile, only });
   const [widget, setWidget] = useState<Widget | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   // What a poll brings takes no card away while she is at its widget.
-  const cards = useHeld(
-    notificationCards(notifications, profile).filter((card) => !only || card === only),
-    widget !== null,
-  );
+  const cards = useHeld(wanted, widget !== null);
   const names: Record<LinkSource, string | undefined> = {
     plaid: profile.linkedBank?.name,
     // Whom she signs in with, which is not her employer.
@@ -84,7 +95,7 @@ export function IntegrationErrors({ profile, only }: Props) {
             key={card}
             card={card}
             names={names}
-            reconnectBy={profile.linkedBank?.reconnectBy}
+            reconnectBy={reconnectBy}
             notifications={notifications}
             onOpen={setWidget}
             onLeft={(name) => finish(t('left.done', { name }), true)}
@@ -116,7 +127,7 @@ interface CardProps {
   card: NotificationCard;
   names: Record<LinkSource, string | undefined>;
   /** The day by which the bank is to be connected anew. */
-  reconnectBy: CalendarDate | null | undefined;
+  reconnectBy: CalendarDate | null;
   notifications: readonly Notification[];
   onOpen: (widget: Widget) => void;
   /** She works no more where this name was linked. */

@@ -28,12 +28,13 @@ type Situation = Pick<MemberProfile, 'repaymentMethod' | 'currentCardAccount' | 
 export function notificationCards(
   notifications: readonly Notification[],
   profile: Situation,
+  { isRenewalDue }: { isRenewalDue: boolean },
 ): NotificationCard[] {
   const named = new Set(notifications.map(cardOf));
   // A bank whose link is broken is there, though nobody may know its name.
   if (needsBank(profile) && !named.has('plaid')) named.add('unlinked');
   // Once it is broken, its repair is what is asked for.
-  if (profile.linkedBank?.reconnectBy && !named.has('plaid')) named.add('renewal');
+  if (isRenewalDue && !named.has('plaid')) named.add('renewal');
   return CARDS.filter((card) => named.has(card)).filter(
     (card) => card !== 'deposit' || profile.repaymentMethod === 'direct_deposit_flow',
   );

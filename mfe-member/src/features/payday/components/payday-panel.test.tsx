@@ -109,7 +109,7 @@ describe('the Payday tab', () => {
     second.unmount();
     const { user } = visit('ach_debit_flow', { payday: { ...received, repaymentAmount: 0 } });
     await user.click(await screen.findByRole('button', { name: 'See details' }));
-    expect((await days()).getByText(/^There was nothing to repay\./)).toBeTruthy();
+    expect((await days()).getByText(/^Nothing was debited for this payday\./)).toBeTruthy();
   });
 
   it('tells pay that came to her deposit account as that, though she repays by debit', async () => {
@@ -202,7 +202,9 @@ describe('the Payday tab', () => {
     await user.click(await screen.findByRole('button', { name: 'See details' }));
     const list = await days();
     expect(
-      list.getByText('There was nothing to repay. Your next debit is $30.00 on Mon, Mar 15.'),
+      list.getByText(
+        'Nothing was debited for this payday. Your next debit is $30.00 on Mon, Mar 15.',
+      ),
     ).toBeTruthy();
     expect(list.getAllByText('Done')).toHaveLength(3);
   });

@@ -117,7 +117,10 @@ function repaidWords(payday: Payday, method: Method): string {
   const next = method === 'ach_debit_flow' ? plannedNext(payday) : null;
   const withNext = (said: string) => [said, next && nextWords(next)].filter(Boolean).join(' ');
   if (repaymentAmount === 0 && !repaidBy) {
-    return underWayWords(payday) ?? withNext(t('step.repaid.nothing'));
+    // A debit that comes later is of what was moved, or bought since.
+    return (
+      underWayWords(payday) ?? withNext(t(next ? 'step.repaid.noneMade' : 'step.repaid.nothing'))
+    );
   }
   if (flow === 'direct_deposit_flow') return withNext(fromPayWords(repaidBy));
   if (!repaidBy) return t('step.repaid.ach_debit_flow.done');

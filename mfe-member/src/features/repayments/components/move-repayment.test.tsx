@@ -81,16 +81,19 @@ describe('moving a repayment', () => {
     await user.click(await screen.findByRole('button', { name: 'Move the day' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move the day' }));
     await user.selectOptions(dialog.getByRole('combobox'), '2026-11-30');
-    await user.click(dialog.getByRole('button', { name: 'Move repayment' }));
-    expect(await dialog.findByText(/was moved already\. It can be moved once\./)).toBeTruthy();
     const moved = makeScheduled({
       movableTo: [],
       effectiveOn: '2026-12-04',
       movedFrom: '2026-11-27',
     });
     server.use(answer('/repayments', makeRepayments({ scheduled: [moved] })));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Move the day' })).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Move repayment' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Move the day' })).toBeNull();
+    const next = within(screen.getByRole('region', { name: 'Next repayment' }));
+    expect(next.getByText(/was moved already\. It can be moved once\./)).toBeTruthy();
+    const heading = next.getByRole('heading', { name: 'Next repayment' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText(/Moved from Fri, Nov 27\./)).toBeTruthy();
   });
 });

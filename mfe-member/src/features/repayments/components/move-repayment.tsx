@@ -19,24 +19,22 @@ export function MoveRepayment({ repayment, onMoved }: Props) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { effectiveOn, movableTo, movableUntil } = repayment;
-  // What was moved elsewhere is read anew once she has read why: this button goes with it.
-  const [isOutdated, setOutdated] = useState(false);
-  const reload = () => client.invalidateQueries(repaymentsQuery);
-  function close() {
-    setOpen(false);
-    if (isOutdated) void reload();
-  }
+  const close = () => setOpen(false);
 
   async function move({ day }: { day: string }) {
     const result = await moveNext(day);
-    if (!result.ok) {
-      setOutdated(result.error.status === 409);
+    const isOutdated = !result.ok && result.error.status === 409;
+    if (!result.ok && !isOutdated) {
       return { message: result.error.message, errors: daysOf(result.error.errors) };
     }
-    await reload();
-    setOpen(false);
-    const words = `${t('move.done', { date: formatDay(day) })} ${t('calendar.stale')}`;
-    onMoved({ words, day });
+    await client.invalidateQueries(repaymentsQuery);
+    close();
+    if (result.ok) {
+      onMoved({ words: `${t('move.done', { date: formatDay(day) })} ${t('calendar.stale')}`, day });
+    } else {
+      // Moved elsewhere: the page says why, beside the day that it has now.
+      onMoved({ words: result.error.message, day: null, isRefused: true });
+    }
     return undefined;
   }
 

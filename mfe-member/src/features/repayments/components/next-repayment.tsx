@@ -29,7 +29,9 @@ export function NextRepayment({ repayments, done, onMoved }: Props) {
     <>
       <Tile title={t(next.status === 'processing' ? 'next.debited' : 'next')}>
         <Stack gap={16}>
-          {done && !isOfLater && <Banner tone="success">{done.words}</Banner>}
+          {done && !isOfLater && (
+            <Banner tone={done.isRefused ? 'warning' : 'success'}>{done.words}</Banner>
+          )}
           {next.amount === 0 ? (
             <EmptyState message={nothingWords(next)} action={<Rest next={next} />} />
           ) : (

@@ -1,2 +1,5 @@
-/** What she has just done about her repayments, and the day that it was moved to, where it was. */
-export type Done = { words: string; day: string | null };
+/**
+ * What she has just done about her repayments, and the day that it was moved to, where it was; or why it
+ * was refused, because it was done elsewhere.
+ */
+export type Done = { words: string; day: string | null; isRefused?: boolean };

@@ -110,7 +110,7 @@ describe('a bank that is linked in the widget', () => {
     });
 
     const reconnectBy = async () =>
-      (await service.get(userId, '/users/profile')).json().linked_bank.reconnect_by;
+      (await service.get(userId, '/dashboard/overview')).json().linked_bank.reconnect_by;
     await control('POST', `/items/${itemId}/disconnect`, { reason: 'pending' });
     await eventually(async () => {
       await service.jobs.drain();

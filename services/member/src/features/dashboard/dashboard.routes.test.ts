@@ -36,7 +36,7 @@ describe('GET /dashboard/overview', () => {
       next_payday: '2026-12-01',
       next_payday_debit_on: '2026-12-01',
       payroll: { name: 'Juniper Lane Markets', amount: 846 },
-      linked_bank: { name: 'Tidewater Savings Bank', amount: 1250 },
+      linked_bank: { name: 'Tidewater Savings Bank', amount: 1250, reconnect_by: null },
       reset_card: { name: 'Reset Card', amount: 24.15 },
       deposit_balance: 0,
       payout: null,

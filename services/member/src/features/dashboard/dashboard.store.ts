@@ -1,6 +1,7 @@
 import type { Database } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { bankLinkStore, outflowStore } from '#features/banks/banks.store.ts';
+import { renewalDay } from '#features/banks/banks.ts';
 import { cardStore, planRepaymentOf } from '#features/cards/cards.store.ts';
 import { limitStore } from '#features/limits/limits.store.ts';
 import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts';
@@ -26,8 +27,10 @@ export async function readSituation(
     async (snapshot) => {
       const earnings = earningsStore(snapshot);
       const cards = cardStore(snapshot);
+      const bank = await bankLinkStore(snapshot).find(userId);
       return {
-        bank: await bankLinkStore(snapshot).find(userId),
+        bank,
+        reconnectBy: bank && renewalDay(bank, now),
         payroll: await payrollStore(snapshot).find(userId),
         shifts: await earnings.shifts(userId),
         paystubs: await earnings.paystubs(userId),

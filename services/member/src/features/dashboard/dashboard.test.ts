@@ -4,6 +4,7 @@ import { overviewOf, type Situation } from './dashboard.ts';
 const TODAY = '2026-11-20';
 const nothing: Situation = {
   bank: null,
+  reconnectBy: null,
   payroll: null,
   shifts: [],
   paystubs: [],
@@ -77,7 +78,7 @@ describe('overviewOf', () => {
       next_payday: '2026-12-01',
       next_payday_debit_on: '2026-12-01',
       payroll: { name: 'Shop', amount: 846 },
-      linked_bank: { name: 'Bank', amount: 1250 },
+      linked_bank: { name: 'Bank', amount: 1250, reconnect_by: null },
       reset_card: { name: 'Reset Card', amount: 0 },
       deposit_balance: 0,
       payout: null,

@@ -28,6 +28,8 @@ export { paydayOf } from './payday.ts';
 /** All that is stored of a member's money at one moment. */
 export type Situation = {
   bank: BankLink | null;
+  /** By when she has to reconnect it; null for not at all. */
+  reconnectBy: CalendarDate | null;
   payroll: Payroll | null;
   shifts: readonly Shift[];
   paystubs: readonly Paystub[];
@@ -69,7 +71,10 @@ export function overviewOf(
     next_payday: payday,
     next_payday_debit_on: payday && bankingDayFrom(payday),
     payroll: payroll && named(payroll.employerName, accruedPayCents(situation, today)),
-    linked_bank: bank && named(bank.institutionName, bank.availableCents),
+    linked_bank: bank && {
+      ...named(bank.institutionName, bank.availableCents),
+      reconnect_by: situation.reconnectBy,
+    },
     reset_card: cardAccount && named(CARD_NAME, outstandingCents),
     deposit_balance: toDollars(situation.depositCents),
     payout: wirePayout(situation.payout, situation.nextRepayment),

@@ -64,7 +64,7 @@ describe('GET /users/profile', () => {
         primary_bank: { name: 'Tidewater Savings Bank' },
         payroll: { name: 'Juniper Lane Markets' },
       },
-      linked_bank: { name: 'Tidewater Savings Bank', mask: '4021', reconnect_by: null },
+      linked_bank: { name: 'Tidewater Savings Bank', mask: '4021' },
       linked_payroll: { name: 'Juniper Lane Markets', provider_name: null },
       enable_probationary_limit: true,
       eligible_for_card: true,

@@ -38,7 +38,7 @@ export function profileRoutes(app: Service, context: Context): void {
         const isAdmin = !isImpersonating && roles.includes('admin');
         const partner = partners.get(identity.partner_slug ?? '') ?? null;
         const shown = { ...facts, partner, widget, application };
-        return profileOf(identity, shown, { isAdmin, isImpersonating, now: clock.now() });
+        return profileOf(identity, shown, { isAdmin, isImpersonating });
       } catch (error) {
         if (!(error instanceof InternalCallError)) throw error;
         request.log.warn({ err: error }, 'profile.identity_unavailable');

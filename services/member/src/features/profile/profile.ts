@@ -2,7 +2,7 @@ import type { Profile } from '@reset/api-contract/member/profile.ts';
 import type { CardEligibility } from '@reset/api-contract/onboarding/eligibility.ts';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
-import { renewalDay, type StandingBankLink } from '#features/banks/banks.ts';
+import type { BankLink } from '#features/banks/banks.ts';
 import type { CardAccount, CardWidget } from '#features/cards/cards.ts';
 import { FIRST_REPAYMENT_METHOD, type Member } from '#features/members/members.ts';
 import type { Payroll } from '#features/payroll/payroll.ts';
@@ -13,7 +13,7 @@ export type MemberFacts = {
   member: Member | null;
   /** What staff set for her; null where it is as her partner says. */
   isProbationaryLimitOn: boolean | null;
-  bank: StandingBankLink | null;
+  bank: BankLink | null;
   payroll: Payroll | null;
   payrollProvider: string | null;
   cardAccount: CardAccount | null;
@@ -32,9 +32,9 @@ export function profileOf(
       'eligible_for_card' | 'personal_info' | 'tax_filing_in_progress'
     >;
   },
-  viewer: { isAdmin: boolean; isImpersonating: boolean; now: Date },
+  viewer: { isAdmin: boolean; isImpersonating: boolean },
 ): Profile {
-  const banks = banksOf(facts.bank, viewer.now);
+  const banks = banksOf(facts.bank);
   const payroll = facts.payroll && { name: facts.payroll.employerName };
   const { eligible_for_card: isEligibleForCard, personal_info: info } = facts.application;
   return {
@@ -67,10 +67,9 @@ export function profileOf(
   };
 }
 
-const banksOf = (bank: StandingBankLink | null, now: Date) => {
-  if (!bank) return { primary: null, linked: null };
-  const primary = { name: bank.institutionName };
-  return { primary, linked: { ...primary, mask: bank.mask, reconnect_by: renewalDay(bank, now) } };
+const banksOf = (bank: BankLink | null) => {
+  const primary = bank && { name: bank.institutionName };
+  return { primary, linked: primary && { ...primary, mask: bank?.mask ?? null } };
 };
 
 /** Staff who view the product as her go on reading it in their own. */

@@ -36,7 +36,7 @@ async function readBank(userId: string, endsAt: string | null): Promise<void> {
   await service.jobs.drain();
 }
 const askedOf = async (userId: string) =>
-  (await service.get(userId, '/users/profile')).json().linked_bank.reconnect_by;
+  (await service.get(userId, '/dashboard/overview')).json().linked_bank.reconnect_by;
 const brokenNotices = async (userId: string) =>
   (await service.get(userId, '/notifications'))
     .json<{ type: string }[]>()
@@ -68,7 +68,7 @@ describe('renewalDay', () => {
 });
 
 describe('a bank whose consent ends soon', () => {
-  it('is asked for in the profile, works on and is not called broken', async () => {
+  it('is asked for on the dashboard, works on and is not called broken', async () => {
     const userId = await memberUntil(WEEK_AHEAD);
     expect(await askedOf(userId)).toBe('2026-11-27');
     expect(await linkOf(userId).first()).toMatchObject({ status: 'active', error: null });
