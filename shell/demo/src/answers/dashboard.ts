@@ -35,7 +35,10 @@ export function overviewOf(member: MockMember, now: Date): DashboardOverview {
     next_payday: payday,
     next_payday_debit_on: weekdayFrom(payday),
     payroll: named(profile.accounts.payroll?.name, accruedNetCents(member)),
-    linked_bank: named(profile.linked_bank?.name, balanceCents(member)),
+    linked_bank: {
+      ...named(profile.linked_bank?.name, balanceCents(member)),
+      reconnect_by: null,
+    },
     reset_card: named('Reset Card', outstandingCents(member)),
     deposit_balance: 0,
     payout: null,

@@ -89,7 +89,7 @@ export const ENDINGS: readonly {
     async end(transaction, addJob, { userId, now }) {
       // By them her bank would be debited.
       await endSchedules(transaction, userId, now);
-      await linkingStore(transaction, addJob).unlink(userId, now);
+      await linkingStore(transaction, addJob).unlink(userId, now, { isMailed: false });
     },
   },
   {

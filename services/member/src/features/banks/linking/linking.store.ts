@@ -89,8 +89,13 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
   /**
    * The member has no bank any more, and nothing that was read of it is left. Refused where the
    * account is needed still; and nothing is bought without it from then on.
+   * @param options.isMailed false for who closes her account, which says so itself
    */
-  unlink: (userId: string, now: Date): Promise<Unlinked> =>
+  unlink: (
+    userId: string,
+    now: Date,
+    { isMailed = true }: { isMailed?: boolean } = {},
+  ): Promise<Unlinked> =>
     database.transaction(async (transaction) => {
       const before = await transaction('bank_link').where({ user_id: userId }).forUpdate().first();
       if (!before) return 'nothing_linked';
@@ -100,6 +105,7 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
       await remove(transaction, addJob, before, now);
       await resolveErrors(transaction, { userId, source: 'plaid', now });
       await publish(transaction, 'bank.unlinked', userId, now);
+      if (!isMailed) return 'unlinked';
       await tellByMail(transaction, addJob, {
         user_id: userId,
         what: 'disconnected',

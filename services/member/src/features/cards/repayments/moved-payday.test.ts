@@ -19,7 +19,7 @@ describe('a payday whose debit was moved', () => {
     const answers = await Promise.all(
       days.map(async (effective_on) => (await one.change('/next', { effective_on })).statusCode),
     );
-    expect(answers.toSorted()).toEqual([204, 422, 422, 422, 422]);
+    expect(answers.toSorted()).toEqual([204, 409, 409, 409, 409]);
     const day = days[answers.indexOf(204)];
     expect(await one.instances()).toMatchObject([
       { effective_on: day, moved_from: '2026-12-04', due_on: '2026-12-04' },
@@ -41,7 +41,7 @@ describe('a payday whose debit was moved', () => {
     expect((await one.read()).scheduled).toMatchObject([
       { effective_on: '2026-11-27', amount: 7, movable_until: null, moved_from: null },
     ]);
-    expect((await one.change('/next', { effective_on: '2026-12-01' })).statusCode).toBe(422);
+    expect((await one.change('/next', { effective_on: '2026-12-01' })).statusCode).toBe(409);
     service.clock.set('2026-11-27T18:00:00Z');
     await service.jobs.runSchedule('repay-by-debit');
     expect(debits()).toMatchObject([{}, { amountCents: 700 }]);

@@ -85,7 +85,7 @@ describe('a member who moves her repayment', () => {
     const one = await owing();
     expect((await one.move('2026-11-26')).statusCode).toBe(422);
     expect((await one.move('2026-11-25')).statusCode).toBe(204);
-    expect((await one.move('2026-11-25')).statusCode).toBe(422);
+    expect((await one.move('2026-11-25')).statusCode).toBe(409);
     await runAt('2026-11-24T18:00:00Z');
     const [mail, ...others] = await newMails();
     expect(others).toEqual([]);
