@@ -15,6 +15,7 @@ import { readSecrets, type Secrets } from './data/secrets.ts';
 import { embeddedDatabase, prepareDatabases, type ServiceDatabase } from './databases.ts';
 import { applicantClient } from './seed/applicant.ts';
 import { operatorClient } from './operator.ts';
+import { patientClient } from './seed/patient-client.ts';
 import { findHotSlices, startHotReload } from './hot-reload.ts';
 import { insistOnFreePorts } from './ports/insist-on-free-ports.ts';
 import type { Postgres } from './postgres.ts';
@@ -208,20 +209,21 @@ async function startServices(
 }
 
 const seedPeople = (settings: Settings, secrets: Secrets, step: SayStep): Promise<number> =>
-  step('Seeded people are there', () =>
-    seed({
-      publicService: operatorClient(settings, secrets, 'public'),
-      member: operatorClient(settings, secrets, 'member'),
-      admin: operatorClient(settings, secrets, 'admin'),
-      onboarding: operatorClient(settings, secrets, 'onboarding'),
+  step('Seeded people are there', () => {
+    const operator = (name: string) => patientClient(operatorClient(settings, secrets, name));
+    return seed({
+      publicService: operator('public'),
+      member: operator('member'),
+      admin: operator('admin'),
+      onboarding: operator('onboarding'),
       applicant: {
         onboarding: applicantClient(settings, secrets, 'onboarding'),
         member: applicantClient(settings, secrets, 'member'),
       },
       sandboxUrl: settings.services.find(({ name }) => name === SANDBOX)?.url ?? '',
       now: new Date(),
-    }),
-  );
+    });
+  });
 
 function printWelcome(settings: Settings, startedAt: number): void {
   print(
