@@ -51,12 +51,15 @@ export async function finishLinking(
   const session = known ?? (await sessionOf(deps, userId, publicToken));
   if (!session) return 'not_hers';
   const { accessToken, itemId } = await exchanged(deps, { userId, publicToken, digest, session });
-  const result = await makeLink(deps, { userId, by: 'member', accessToken, itemId });
+  const result = await makeLink(deps, { userId, isMailed: true, accessToken, itemId });
   await deps.sessions.end(session.id, deps.context.clock.now());
   return result;
 }
 
-type Linking = Pick<BankReading, 'userId' | 'by'> & { accessToken: string; itemId: string | null };
+type Linking = Pick<BankReading, 'userId' | 'isMailed'> & {
+  accessToken: string;
+  itemId: string | null;
+};
 
 /** Links an item whose token is at hand, as it stands at the bank now. @throws ProviderError */
 export async function makeLink(

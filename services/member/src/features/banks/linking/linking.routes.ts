@@ -90,7 +90,7 @@ export function linkingRoutes(app: Service, context: Context): void {
       await requireMember(database, userId);
       const accessToken = request.body.access_token;
       const result = await refusingProviderErrors(() =>
-        makeLink(deps, { userId, by: 'operator', accessToken, itemId: null }),
+        makeLink(deps, { userId, isMailed: false, accessToken, itemId: null }),
       );
       return result === 'linked' ? reply.code(204).send() : reply.refuse(NEEDED[result]);
     },

@@ -34,8 +34,8 @@ export type BankReading = {
   encryptedToken: string;
   account: BankAccount;
   bills: readonly BankBill[];
-  /** An operator does it for people whom he makes, and tells nobody. */
-  by: 'member' | 'operator';
+  /** Whether she is told by mail; not by an operator, who links it for people whom he makes. */
+  isMailed: boolean;
   readAt: Date;
 };
 
@@ -73,7 +73,15 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
       await resolveErrors(transaction, { userId, source: 'plaid', now: readAt });
       if (!isSame) {
         await publish(transaction, 'bank.linked', userId, readAt);
-        if (reading.by === 'member') await tellByMail(transaction, addJob, connectedBy(reading));
+        if (reading.isMailed) {
+          const { institutionName: bank_name, mask } = reading.account;
+          await tellByMail(transaction, addJob, {
+            user_id: userId,
+            what: 'connected',
+            bank_name,
+            mask,
+          });
+        }
       }
       await addJob(transaction, SYNC_BANK_QUEUE, { link_id: id });
       await addJob(transaction, READ_BANK_OWNER_QUEUE, { link_id: id });
@@ -105,13 +113,15 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
       await remove(transaction, addJob, before, now);
       await resolveErrors(transaction, { userId, source: 'plaid', now });
       await publish(transaction, 'bank.unlinked', userId, now);
-      if (!isMailed) return 'unlinked';
-      await tellByMail(transaction, addJob, {
-        user_id: userId,
-        what: 'disconnected',
-        bank_name: before.institution_name,
-        mask: before.mask,
-      });
+      if (isMailed) {
+        const { institution_name: bank_name, mask } = before;
+        await tellByMail(transaction, addJob, {
+          user_id: userId,
+          what: 'disconnected',
+          bank_name,
+          mask,
+        });
+      }
       return 'unlinked';
     }),
 });
@@ -185,13 +195,6 @@ async function forgetItem(
   await transaction('removed_bank_item').insert(item);
   await addJob(transaction, REMOVE_BANK_ITEM_QUEUE, { removed_bank_item_id: id });
 }
-
-const connectedBy = ({ userId, account }: BankReading): BankMailJob => ({
-  user_id: userId,
-  what: 'connected',
-  bank_name: account.institutionName,
-  mask: account.mask,
-});
 
 /** Whoever has no card, or none any more, has no money that goes to or from her bank. */
 async function tellByMail(

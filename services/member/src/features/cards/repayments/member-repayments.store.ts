@@ -17,7 +17,7 @@ import {
   type PastPay,
 } from './past-repayments.store.ts';
 import type { RepaymentNotice } from './repayment-notices.ts';
-import { recordMove } from './repayment-moves.store.ts';
+import { isPaydayMoved, recordMove } from './repayment-moves.store.ts';
 import { tellOfMove } from './repayment-notices.store.ts';
 import { repaymentNotices } from './standing-notices.store.ts';
 
@@ -156,10 +156,7 @@ type InstanceRow = {
 };
 
 const isMoved = (database: Database) =>
-  database.raw(`EXISTS (SELECT FROM repayment_instance m
-                         WHERE m.user_id = repayment_instance.user_id AND m.purpose = 'payday'
-                           AND m.due_on = repayment_instance.due_on
-                           AND m.moved_from IS NOT NULL) AS is_moved`);
+  database.raw(`${isPaydayMoved('repayment_instance')} AS is_moved`);
 
 const toUpcoming = (row: InstanceRow): Upcoming => ({
   id: row.id,

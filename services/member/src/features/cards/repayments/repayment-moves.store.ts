@@ -11,6 +11,12 @@ type Move = {
   now: Date;
 };
 
+/** Whether the debit of the payday of `instance`, in SQL, was moved before: it can be moved once. */
+export const isPaydayMoved = (instance: string): string => `
+  EXISTS (SELECT FROM repayment_instance m
+           WHERE m.user_id = ${instance}.user_id AND m.purpose = 'payday'
+             AND m.due_on = ${instance}.due_on AND m.moved_from IS NOT NULL)`;
+
 /** Keeps that a repayment got another day, which its own row says of the last time alone. */
 export async function recordMove(transaction: Transaction, move: Move): Promise<void> {
   const { id, from, to, because, now } = move;

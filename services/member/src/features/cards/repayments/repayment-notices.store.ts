@@ -2,6 +2,7 @@ import type { AddJob, Database, Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { textConsentStore } from '#features/text-messages/text-messages.store.ts';
 import { FROM_PAY, leftTo, OWED } from './owed-shares.store.ts';
+import { isPaydayMoved } from './repayment-moves.store.ts';
 import {
   remindedUntil,
   REPAYMENT_MAIL_QUEUE,
@@ -142,9 +143,7 @@ const REMIND = `
    WHERE i.id = due.id
   RETURNING i.id, i.user_id, 'due' AS kind, CAST(NULL AS text) AS because,
             due.cents AS amount_cents, due.institution_name AS bank_name, due.mask AS bank_mask,
-            i.effective_on AS day, due.beside_cents, i.purpose = 'payday' AND NOT EXISTS (SELECT FROM repayment_instance m
-              WHERE m.user_id = i.user_id AND m.purpose = 'payday' AND m.due_on = i.due_on
-                AND m.moved_from IS NOT NULL) AS is_movable,
+            i.effective_on AS day, due.beside_cents, i.purpose = 'payday' AND NOT ${isPaydayMoved('i')} AS is_movable,
             i.amount_cents IS NOT NULL AS is_fixed
 `;
 
