@@ -1,5 +1,6 @@
 import { internalClient, parsePrivateKey, type InternalClient } from '@reset/service-kit';
 import type { Secrets } from './data/secrets.ts';
+import { patientClient } from './patient-client.ts';
 import { OPERATOR } from './process-environment.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,11 +12,12 @@ export function operatorClient(settings: Settings, secrets: Secrets, to: string)
   const service = settings.services.find(({ name }) => name === to);
   const [key] = secrets.keys[OPERATOR] ?? [];
   if (!service || !key) throw new Error(`The operator cannot call ${to} here.`);
-  return internalClient({
+  const client = internalClient({
     from: OPERATOR,
     to,
     baseUrl: service.url,
     privateKey: parsePrivateKey(key.privateKey),
     timeoutMs: OPERATOR_TIMEOUT_MS,
   });
+  return patientClient(client);
 }

@@ -15,7 +15,6 @@ import { readSecrets, type Secrets } from './data/secrets.ts';
 import { embeddedDatabase, prepareDatabases, type ServiceDatabase } from './databases.ts';
 import { applicantClient } from './seed/applicant.ts';
 import { operatorClient } from './operator.ts';
-import { patientClient } from './seed/patient-client.ts';
 import { findHotSlices, startHotReload } from './hot-reload.ts';
 import { insistOnFreePorts } from './ports/insist-on-free-ports.ts';
 import type { Postgres } from './postgres.ts';
@@ -210,7 +209,7 @@ async function startServices(
 
 const seedPeople = (settings: Settings, secrets: Secrets, step: SayStep): Promise<number> =>
   step('Seeded people are there', () => {
-    const operator = (name: string) => patientClient(operatorClient(settings, secrets, name));
+    const operator = (name: string) => operatorClient(settings, secrets, name);
     return seed({
       publicService: operator('public'),
       member: operator('member'),

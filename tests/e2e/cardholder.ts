@@ -48,10 +48,17 @@ export const issuePhysicalCard = ({ id }: Pick<Applicant, 'id'>): Promise<void> 
 const ADDRESS = { street_one: '1 Elm Street', city: 'Salem', state_abbr: 'OR', zip_code: '97301' };
 
 /** A purchase as a terminal sets it off, by the session of the page, which has to be open. */
-export const buy = (page: Page, amount: number, merchant = 'Fernwood Market') =>
-  buyAtOnce(page, [amount], merchant).then(([bought]) => bought as CardTransaction);
+export async function buy(
+  page: Page,
+  amount: number,
+  merchant = 'Fernwood Market',
+): Promise<CardTransaction> {
+  const [bought] = await buyAtOnce(page, [amount], merchant);
+  if (!bought) throw new Error('The network has not told of the purchase in time.');
+  return bought;
+}
 
-/** The same for many, all sent at the same time; what became of each. */
+/** The same for many, all sent at the same time; what became of each, null where that was not told in time. */
 export const buyAtOnce = (page: Page, amounts: readonly number[], merchant = 'Fernwood Market') =>
   page.evaluate(
     ([wanted, merchant_name]) => {
@@ -62,6 +69,7 @@ export const buyAtOnce = (page: Page, amounts: readonly number[], merchant = 'Fe
           headers: { 'content-type': 'application/json', 'x-csrf-token': csrf },
           body: JSON.stringify({ amount, merchant_name }),
         });
+        if (reply.status === 503) return null;
         if (reply.status !== 201) throw new Error(`${reply.status}: ${await reply.text()}`);
         return (await reply.json()) as CardTransaction;
       };

@@ -1,8 +1,13 @@
-import { IDENTITY_HEADER, parsePrivateKey, tokenSigner } from '@reset/service-kit';
+import {
+  IDENTITY_HEADER,
+  InternalCallError,
+  parsePrivateKey,
+  tokenSigner,
+} from '@reset/service-kit';
 import type { Secrets } from '../data/secrets.ts';
 import type { Settings } from '../settings.ts';
 
-/** Calls of one person below /api/v1, as the gateway hands them on. */
+/** Calls of one person below /api/v1, as the gateway hands them on; refused ones throw InternalCallError. */
 export type Applicant = {
   get<Reply>(path: string): Promise<Reply>;
   post<Reply>(path: string, body?: object): Promise<Reply>;
@@ -40,8 +45,10 @@ export function applicantClient(
         signal: AbortSignal.timeout(30_000),
       });
       const text = await reply.text();
-      if (!reply.ok)
-        throw new Error(`${method} ${path} was answered with ${reply.status}: ${text}`);
+      if (!reply.ok) {
+        const message = `${method} ${path} was answered with ${reply.status}: ${text}`;
+        throw new InternalCallError(message, reply.status, 'refused');
+      }
       return (text === '' ? undefined : JSON.parse(text)) as Reply;
     };
     return {

@@ -7,10 +7,7 @@ import type { PostPersonalInfo } from '@reset/api-contract/onboarding/personal-i
 import { TERMS_TYPES } from '@reset/application-engine/terms.ts';
 import type { Applicant } from './applicant.ts';
 import type { Situation, Stage } from './situations.ts';
-
-/** How often somebody looks where she stands, and for how long. */
-export const POLL_MS = 100;
-export const LIMIT_MS = 90_000;
+import { stepUntilDone } from './step-until-done.ts';
 
 export type Applying = {
   userId: string;
@@ -27,15 +24,13 @@ export type Applying = {
  * from where she stands up to the stage that she is to be at. It can be cut short and done again.
  */
 export async function apply(applying: Applying, stage: Stage): Promise<void> {
-  const until = performance.now() + LIMIT_MS;
-  for (;;) {
+  await stepUntilDone(async () => {
     const status = await applying.onboarding.get<ApplicationStatus>('/card_application/status');
-    if (await takeStep(applying, stage, status)) return;
-    if (performance.now() > until) {
-      throw new Error(`She is at ${status.current_task_name} still: see the log of onboarding.`);
-    }
-    await pause(POLL_MS);
-  }
+    const isDone = await takeStep(applying, stage, status);
+    return isDone
+      ? null
+      : `She is at ${status.current_task_name} still: see the log of onboarding.`;
+  });
 }
 
 /** Does what is asked of her now; whether she is where she is to be. */

@@ -1,24 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomeTaxReturns, TaxFilingAccess } from '@reset/api-contract/member/tax-returns.ts';
 import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
-import { acceptTerms, LIMIT_MS, POLL_MS, type Applying } from './apply.ts';
+import { acceptTerms, type Applying } from './apply.ts';
 import type { TaxAnswer } from './situations.ts';
+import { stepUntilDone } from './step-until-done.ts';
 
 /** Nobody in Washington owes an income tax there: one federal return, of which 1,740 dollars come back. */
 const ANSWERS = { filing_status: 'single', state: 'WA', wages: '38000', withheld: '4500' };
+
+const NOT_ANSWERED = 'Her return is not answered yet: see the logs of onboarding and member.';
 
 /**
  * Takes a seeded person through filing her taxes by the calls that the browser makes, to the answer of
  * the tax authority. It can be cut short and done again.
  */
 export async function fileTaxes(applying: Applying, answer: TaxAnswer): Promise<void> {
-  const until = performance.now() + LIMIT_MS;
-  while (!(await takeStep(applying, answer))) {
-    if (performance.now() > until) {
-      throw new Error('Her return is not answered yet: see the logs of onboarding and member.');
-    }
-    await pause(POLL_MS);
-  }
+  await stepUntilDone(async () => ((await takeStep(applying, answer)) ? null : NOT_ANSWERED));
 }
 
 /** Does what is asked of her now; whether her return is answered. */

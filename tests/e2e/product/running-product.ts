@@ -5,6 +5,7 @@ import { internalClient, parsePrivateKey, type InternalClient } from '@reset/ser
 import { dataPaths } from '../../../infra/dev/data/data-folder.ts';
 import type { Secrets } from '../../../infra/dev/data/secrets.ts';
 import { OPERATOR_TIMEOUT_MS } from '../../../infra/dev/operator.ts';
+import { patientClient } from '../../../infra/dev/patient-client.ts';
 import type { Fault } from './front.ts';
 import { people, type SeededPerson } from '../../../infra/dev/seed/people.ts';
 
@@ -47,13 +48,15 @@ export const operator = (service: ServiceName): InternalClient => callerOf('oper
 export const adminService = (service: ServiceName): InternalClient => callerOf('admin', service);
 
 const callerOf = (from: string, to: ServiceName): InternalClient =>
-  internalClient({
-    from,
-    to,
-    baseUrl: addressOf(to),
-    privateKey: parsePrivateKey(secrets().keys[from]?.[0].privateKey ?? ''),
-    timeoutMs: OPERATOR_TIMEOUT_MS,
-  });
+  patientClient(
+    internalClient({
+      from,
+      to,
+      baseUrl: addressOf(to),
+      privateKey: parsePrivateKey(secrets().keys[from]?.[0].privateKey ?? ''),
+      timeoutMs: OPERATOR_TIMEOUT_MS,
+    }),
+  );
 
 /** Where a service answers now: each release moves it. */
 function addressOf(service: ServiceName): string {
