@@ -13,7 +13,7 @@ import { openAsStaff } from './staff-list.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reset-flags-'));
 const file = join(folder, 'flags.json');
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
+let product: Awaited<ReturnType<typeof startOwnProduct>> | undefined;
 
 /** Turns these on, and says nothing of all others. */
 const turnOn = (...names: string[]) => {
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   product = await startOwnProduct({ FLAGS_FILE: file, DEMO_TRIGGERS: '' });
 });
 test.afterAll(async () => {
-  await product.stop();
+  await product?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { dataFolderPath } from '../../../infra/dev/data/data-folder.ts';
+import { dataFolderPath, dataPaths } from '../../../infra/dev/data/data-folder.ts';
 import { freePort } from '@reset/service-kit/testing/free-port.ts';
 import { findServices } from '../../../infra/dev/services.ts';
+import { failedRequests } from './failed-requests.ts';
 import { startFront } from './front.ts';
 
 const thisClone = fileURLToPath(new URL('../../..', import.meta.url));
@@ -38,6 +40,8 @@ export async function startProduct(
   for (const { prefix } of [...services, ...OTHER_PORTS]) {
     ports[`${prefix}_PORT`] = String(await freePort());
   }
+  const mode = env['NODE_ENV'] === 'production' ? 'production' : 'development';
+  const data = dataFolderPath({ root, mode, parent });
   const front = await startFront(Number(ports['GATEWAY_PORT']));
   const child = spawn(process.execPath, [join(root, 'infra/dev/start.ts'), 'start'], {
     cwd: root,
@@ -59,6 +63,7 @@ export async function startProduct(
       await once(child, 'exit');
     }
     await front.stop();
+    sayFailedRequests(data);
     await rm(parent, { recursive: true, force: true });
   };
   try {
@@ -67,14 +72,13 @@ export async function startProduct(
     await stop();
     throw error;
   }
-  const mode = env['NODE_ENV'] === 'production' ? 'production' : 'development';
   return {
     variables: {
       RESET_URL: front.origin,
       RESET_FRONT_CONTROL: front.control,
       RESET_READINESS_URL: `http://127.0.0.1:${ports['GATEWAY_READINESS_PORT']}/readyz`,
       RESET_IP_LIMIT_FACTOR: env['IP_LIMIT_FACTOR'] ?? IP_LIMIT_FACTOR,
-      RESET_DATA: dataFolderPath({ root, mode, parent }),
+      RESET_DATA: data,
       ...Object.fromEntries(
         services.map(({ prefix }) => [
           `RESET_${prefix}_URL`,
@@ -84,6 +88,13 @@ export async function startProduct(
     },
     stop,
   };
+}
+
+/** The logs go with the product: what failed in it is in the run's output from then on. */
+function sayFailedRequests(data: string): void {
+  const { logs } = dataPaths(data);
+  const failed = existsSync(logs) ? failedRequests(logs) : [];
+  if (failed.length > 0) console.warn(`Answered with 500:\n${failed.join('\n')}`);
 }
 
 async function ready(child: ChildProcess): Promise<void> {
