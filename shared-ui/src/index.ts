@@ -96,3 +96,4 @@ export { HeroWords } from './content/hero-words.tsx';
 export { PostArticle } from './content/post-article.tsx';
 export { RichText } from './content/text/rich-text.tsx';
 export { provideWords, type Words } from './words/words.ts';
+export { mark } from './marks/mark.ts';

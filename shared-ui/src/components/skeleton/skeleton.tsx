@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useLoadingMark } from '#marks/use-loading-mark.ts';
 import { useWords } from '#words/words.ts';
 import styles from './skeleton.module.css';
 
@@ -14,8 +15,10 @@ interface Props {
 /** Holds the place of what is being loaded, in its shape, so that nothing jumps when it arrives. */
 export function Skeleton({ lines = 3, label, children }: Props) {
   const words = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  useLoadingMark(place);
   return (
-    <div role="progressbar" aria-label={label ?? words.loading}>
+    <div ref={place} role="progressbar" aria-label={label ?? words.loading}>
       <div aria-hidden="true">
         {children ??
           Array.from({ length: lines }, (_, line) => <span key={line} className={styles.line} />)}

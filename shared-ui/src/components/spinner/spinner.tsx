@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useLoadingMark } from '#marks/use-loading-mark.ts';
 import { useWords } from '#words/words.ts';
 import styles from './spinner.module.css';
 
@@ -11,8 +13,11 @@ interface Props {
 /** Something is on its way and nobody knows for how long. */
 export function Spinner({ label, size = 'inline' }: Props) {
   const words = useWords();
+  const place = useRef<HTMLSpanElement>(null);
+  useLoadingMark(place);
   return (
     <span
+      ref={place}
       className={styles.spinner}
       data-size={size}
       role="progressbar"

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useLoadingMark } from '#marks/use-loading-mark.ts';
 import { useWords } from '#words/words.ts';
 import styles from './table.module.css';
 
@@ -16,6 +18,8 @@ interface Props {
 /** Hold the place of a table's rows while the first ones are being loaded. */
 export function SkeletonRows({ columns, expected: { count, heightPx } }: Props) {
   const words = useWords();
+  const place = useRef<HTMLSpanElement>(null);
+  useLoadingMark(place);
   return Array.from({ length: count }, (_row, row) => (
     <tr key={row} data-skeleton style={{ height: heightPx }}>
       {Array.from({ length: columns }, (_column, column) => (
@@ -23,7 +27,7 @@ export function SkeletonRows({ columns, expected: { count, heightPx } }: Props) 
           <span
             className={styles.bar}
             {...(row === 0 && column === 0
-              ? { role: 'progressbar', 'aria-label': words.loading }
+              ? { ref: place, role: 'progressbar', 'aria-label': words.loading }
               : undefined)}
           />
         </td>

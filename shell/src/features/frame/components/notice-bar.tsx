@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
+import { useRootMark } from '../use-root-mark.ts';
 import styles from './notice-bar.module.css';
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 
 /** Above every page while it is not what others see: what is so, for how long, and the way out. */
 export function NoticeBar({ label, icon, text, brief, time, note, action, failure }: Props) {
+  useRootMark('notice');
   return (
     <section className={styles.notice} aria-label={label}>
       <Icon name={icon} />

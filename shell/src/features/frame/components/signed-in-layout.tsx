@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#messages.ts';
+import { useRootMark } from '../use-root-mark.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Brand } from './brand.tsx';
 import { Languages } from './languages.tsx';
@@ -35,6 +36,7 @@ export function SignedInLayout({ children, isBare, foot, audience }: Props) {
   const profile = useQuery({ ...profileQuery, enabled: false });
   // Nothing is seen to move that is not seen before the notice stands above it.
   const isHeld = isFirstLoad(profile) && isUnconfirmedEmailExpected();
+  useRootMark('places', !isBare);
   if (isBare) {
     return (
       <div className={styles.bare}>
