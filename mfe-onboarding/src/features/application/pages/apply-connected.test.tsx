@@ -55,7 +55,7 @@ describe('a payroll that was just connected', () => {
         }),
       ),
     );
-    expect(await screen.findByText('Harbor Diner', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText('Harbor Diner')).toBeTruthy();
     expect(screen.getByText('Northwind Payroll')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await heading('Read and accept the terms')).toBeTruthy();
@@ -65,8 +65,6 @@ describe('a payroll that was just connected', () => {
   it('says what kind of account it is where its name does not come', async () => {
     await link();
     const tile = await tileOf('Your payroll is connected');
-    await waitFor(() => expect(tile?.textContent).toContain('PayrollConnected'), {
-      timeout: 8_000,
-    });
+    await waitFor(() => expect(tile?.textContent).toContain('PayrollConnected'));
   }, 15_000);
 });

@@ -63,11 +63,7 @@ describe('what the bank shows', () => {
     expect(await heading("We're looking for your pay")).toBeTruthy();
     server.use(read(true));
     expect(
-      await screen.findByRole(
-        'heading',
-        { name: "We couldn't find your direct deposit." },
-        { timeout: 8_000 },
-      ),
+      await screen.findByRole('heading', { name: "We couldn't find your direct deposit." }),
     ).toBeTruthy();
   });
 
@@ -85,7 +81,7 @@ describe('what the bank shows', () => {
     server.use(answerCard(lacking('non_neo_bank?', 'positive_earnings?')), read(true));
     server.use(refuse('/bank_accounts/unlink', 503, 'Not now.'));
     const { user } = visit();
-    await screen.findByRole('heading', { name: 'Unsupported bank.' }, { timeout: 5_000 });
+    await screen.findByRole('heading', { name: 'Unsupported bank.' });
     await press(user, 'Connect another bank');
     const dialog = within(await screen.findByRole('dialog'));
     const confirm = () => dialog.getByRole('button', { name: 'Connect another bank' });
@@ -108,7 +104,7 @@ describe('what the bank shows', () => {
     const [criterion, title, way] = one;
     server.use(answerCard(lacking(criterion)), read(true));
     const { user, router } = visit();
-    await screen.findByRole('heading', { name: title }, { timeout: 5_000 });
+    await screen.findByRole('heading', { name: title });
     await press(user, way);
     expect(await heading('Link your payroll')).toBeTruthy();
     await press(user, 'Go back');
@@ -269,8 +265,6 @@ describe('a broken link', () => {
     visit();
     expect(await heading('Read and accept the terms')).toBeTruthy();
     server.use(answerNotifications(brokenLink('plaid')));
-    expect(
-      await screen.findByRole('heading', { name: /resolve the following/ }, { timeout: 8_000 }),
-    ).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /resolve the following/ })).toBeTruthy();
   });
 });

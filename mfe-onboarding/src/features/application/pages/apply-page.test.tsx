@@ -104,11 +104,7 @@ describe('the card application', () => {
     const { user, router } = renderRemote(onboarding, '/apply');
     expect(await heading('Your card is being made')).toBeTruthy();
     server.use(answerCard(complete));
-    const dialog = await screen.findByRole(
-      'dialog',
-      { name: 'Your Reset Card is here' },
-      { timeout: 5_000 },
-    );
+    const dialog = await screen.findByRole('dialog', { name: 'Your Reset Card is here' });
     await user.click(within(dialog).getByRole('button', { name: 'Go to my dashboard' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });

@@ -78,7 +78,7 @@ describe('what is connected', () => {
     server.use(answerGet('/bank_accounts/linked', { error: 'Away.' }, 503));
     const { user } = await connectBank();
     await heading('Your checking account is connected');
-    expect(await screen.findByText('Connected', {}, { timeout: 8_000 })).toBeTruthy();
+    expect(await screen.findByText('Connected')).toBeTruthy();
     await press(user, 'Continue');
     expect(await heading('Link your payroll')).toBeTruthy();
   });

@@ -219,7 +219,7 @@ describe('a return that is rejected', () => {
     status = 'submitted';
     expect(await heading('Taxes done', TWO_POLLS)).toBeTruthy();
     status = 'rejected';
-    expect(await heading(ISSUE, { timeout: 8_000 })).toBeTruthy();
+    expect(await heading(ISSUE)).toBeTruthy();
   }, 30_000);
 
   it('is open still where another one was corrected, and is not said to be sent in', async () => {

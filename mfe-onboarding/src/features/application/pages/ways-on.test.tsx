@@ -233,9 +233,8 @@ type Shown = { buttons: string[]; text: string; loose: string[] };
 async function show({ heading, answers, path = '/apply' }: Visit): Promise<Shown> {
   server.use(...answers);
   const { unmount } = renderRemote(onboarding, path);
-  await waitFor(
-    () => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy(),
-    { timeout: 8_000 },
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy(),
   );
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: /^Loading/ })).toBeNull());
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);

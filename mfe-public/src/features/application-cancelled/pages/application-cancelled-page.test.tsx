@@ -142,9 +142,7 @@ describe('application cancelled page', () => {
   it('claims nothing where the application cannot be read', async () => {
     server.use(answer('/notifications', { error: 'Away.', code: 'x', request_id: 'r' }, 503));
     visit();
-    expect(
-      await screen.findByText("We couldn't load your application.", {}, { timeout: 8_000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText("We couldn't load your application.")).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Your application' })).toBeTruthy();
     expectNoClaim();
   });

@@ -29,9 +29,7 @@ describe('somebody who is logged in', () => {
       ),
     );
     await visitSignUp();
-    expect(
-      await screen.findByText("We couldn't load your application.", {}, { timeout: 8_000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText("We couldn't load your application.")).toBeTruthy();
     expect(heading().textContent).toBe('You have an account');
   });
 
