@@ -66,5 +66,5 @@ describe('a payroll that was just connected', () => {
     await link();
     const tile = await tileOf('Your payroll is connected');
     await waitFor(() => expect(tile?.textContent).toContain('PayrollConnected'));
-  }, 15_000);
+  });
 });

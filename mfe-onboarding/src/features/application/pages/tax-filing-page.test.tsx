@@ -127,7 +127,7 @@ describe('filing', () => {
     // The dashboard, which shares what was read, has the return and files no more.
     const returns = () => client.getQueryState<unknown[]>(['income_tax_returns']);
     await waitFor(() => expect(returns()?.data).toHaveLength(1), { timeout: 1_000 });
-  }, 15_000);
+  });
 
   it('is open again with another token after it was left by an error', async () => {
     const tokens = answerToken();
@@ -220,7 +220,7 @@ describe('a return that is rejected', () => {
     expect(await heading('Taxes done', TWO_POLLS)).toBeTruthy();
     status = 'rejected';
     expect(await heading(ISSUE)).toBeTruthy();
-  }, 30_000);
+  });
 
   it('is open still where another one was corrected, and is not said to be sent in', async () => {
     answerToken();
@@ -241,7 +241,7 @@ describe('a return that is rejected', () => {
     expect(listed).toEqual(
       expect.arrayContaining(['New York return 2025Rejected', 'Federal return 2025Submitted']),
     );
-  }, 15_000);
+  });
 
   it('is said before her application has it that she has filed [ONB-140]', async () => {
     server.use(answerReturns('accepted', 'rejected'));

@@ -49,7 +49,7 @@ describe('the account for the refund', () => {
     server.use(answerGet(REFUND_ACCOUNT, { status: 'verified' }));
     await new Promise((resolve) => setTimeout(resolve, 6_000));
     expect(screen.getByText(/isn't in your name/)).toBeTruthy();
-  }, 20_000);
+  });
 
   it('is named, with what the card changes of it', async () => {
     const textOf = async (changes: Parameters<typeof makeProfile>[0]) => {
@@ -295,5 +295,5 @@ describe('taxes that are done', () => {
     server.use(answerReturns('accepted'));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await heading('Taxes done', TWO_POLLS)).toBeTruthy();
-  }, 15_000);
+  });
 });

@@ -50,7 +50,7 @@ describe('the wait for a card', () => {
     await waitFor(() => expect(stages().at(-1)).toBe('Your card is issued'), { timeout: 4_000 });
     expect(screen.getByRole('heading').textContent).toBe('Your card is ready');
     expect(screen.queryByText(/less than a minute/)).toBeNull();
-  }, 15_000);
+  });
 
   it('says when it takes longer than it should', async () => {
     stands({ delayed: true });
