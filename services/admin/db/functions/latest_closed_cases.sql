@@ -1,3 +1,4 @@
+-- Called by the version before; this one reads a page of any cases by their index.
 -- Of what waits for staff no more, as listed_cases has it, so many that ended last, of one kind or of all:
 -- read by the index of each reading, so that a list costs what its page costs.
 CREATE OR REPLACE FUNCTION latest_closed_cases(at timestamptz, of_kind text, up_to integer)

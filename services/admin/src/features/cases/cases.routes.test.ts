@@ -135,6 +135,39 @@ describe('GET /admin/cases', () => {
     expect(Number(kept?.closed)).toBe(27);
   });
 
+  it.each([
+    ['open', ''],
+    ['open', '&owner=nobody'],
+    ['open', '&overdue=true'],
+    ['closed', ''],
+    ['closed', '&kind=payout'],
+    ['closed', '&owner=me'],
+  ])('has each of those that are %s on one page, in one order%s', async (state, others) => {
+    // Of two owners, many due on one day, and every third of somebody.
+    for (let index = 0; index < 90; index += 1) {
+      const due_at = new Date(Date.UTC(2026, 10, 1 + (index % 7))).toISOString();
+      const of = tellOfCases(service.database, index % 2 === 0 ? 'member' : 'onboarding');
+      const id = await of.opened({ due_at, kind: index % 5 === 0 ? 'dispute' : 'payout' });
+      if (index % 3 === 0) await take(id, sam);
+      if (state === 'closed') await of.closed(id);
+    }
+    const pages: Cases['cases'] = [];
+    const { total_pages } = await list(`?state=${state}${others}`);
+    for (let page = 1; page <= total_pages; page += 1) {
+      const { cases } = await list(`?state=${state}${others}&page=${page}`);
+      expect(cases).toHaveLength(page < total_pages ? 25 : cases.length);
+      pages.push(...cases);
+    }
+    const chosen = await service.database('case_reading').count<{ count: bigint }[]>('* as count');
+    const [all] = chosen.map(({ count }) => Number(count));
+    const lacking =
+      { '': 0, '&overdue=true': 0, '&owner=nobody': 30, '&owner=me': 60 }[others] ?? 18;
+    expect(new Set(pages.map(({ id }) => id)).size).toBe((all ?? 0) - lacking);
+    const placed = pages.map(({ due_at, id }) => (state === 'open' ? due_at + id : id));
+    const sorted = placed.toSorted();
+    expect(placed).toEqual(state === 'open' ? sorted : sorted.toReversed());
+  });
+
   it('has nothing of a reading that is not shown', async () => {
     await member().opened();
     await service.database('subscription').where({ owner: 'member' }).delete();

@@ -1,7 +1,8 @@
 import type { CaseCounts } from '@reset/api-contract/admin/cases.ts';
 import type { CaseEvent, CaseKind, CaseSummary } from '@reset/api-contract/case-events.ts';
 import type { Database, Transaction } from '@reset/service-kit';
-import { PAGE_SIZE } from '#features/lists/lists.ts';
+import { stretchOf } from '#features/lists/lists.ts';
+import { countOf, FIND, pageOf } from './case-page.ts';
 import type { Case, CaseFilter } from './cases.ts';
 
 /** Lists what waits for staff, and what waits no more, as its owners publish it. */
@@ -37,31 +38,30 @@ export const caseStore = (database: Database) => ({
   ): Promise<{ cases: Case[]; count: number }> =>
     database.transaction(
       async (snapshot) => {
-        const { now } = times;
-        const chosen = () => listed(snapshot, now).where((which) => choose(which, filter, times));
-        const isKept = filter.state === 'closed' && !filter.owner && !filter.isOverdue;
-        const count = isKept ? await countClosed(snapshot, filter, now) : await countOf(chosen());
-        const listing = isKept ? latestClosed(snapshot, filter, { page, now }) : chosen();
-        const rows = await withNames(snapshot, listing)
-          .orderBy(
-            filter.state === 'open'
-              ? ['c.due_at', 'c.case_id']
-              : ['c.closed_at', 'c.case_id'].map((column) => ({ column, order: 'desc' })),
-          )
-          .limit(PAGE_SIZE)
-          .offset((page - 1) * PAGE_SIZE);
+        const asked = { kind: filter.kind, owner: filter.owner?.id ?? null, ...times };
+        const counted = await snapshot.raw<Rows<{ count: bigint }>>(countOf(filter), asked);
+        const count = Number(counted.rows[0]?.count ?? 0);
+        const stretch = stretchOf(page, count);
+        if (!stretch) return { cases: [], count };
+        const { skip, take } = stretch;
+        const { rows } = await snapshot.raw<Rows<CaseRow>>(pageOf(filter, stretch), {
+          ...asked,
+          skip,
+          take,
+          reach: skip + take,
+        });
         return { cases: rows.map(toCase), count };
       },
       { isolationLevel: 'repeatable read', readOnly: true },
     ),
 
   async find(id: string, now: Date): Promise<Case | null> {
-    const [row] = await withNames(database, listed(database, now).where('c.case_id', id));
-    return row ? toCase(row) : null;
+    const { rows } = await database.raw<Rows<CaseRow>>(FIND, { id, now });
+    return rows[0] ? toCase(rows[0]) : null;
   },
 
   async count({ now, productNow }: Times): Promise<CaseCounts> {
-    const { rows } = await database.raw<{ rows: Record<keyof CaseCounts, bigint>[] }>(
+    const { rows } = await database.raw<Rows<Record<keyof CaseCounts, bigint>>>(
       `SELECT count(*) AS open, count(*) FILTER (WHERE due_at < :productNow) AS overdue
          FROM listed_cases(:now) WHERE closed_at IS NULL`,
       { now, productNow },
@@ -70,70 +70,7 @@ export const caseStore = (database: Database) => ({
   },
 });
 
-/** All of them, with who has taken each. */
-const listed = (database: Database, now: Date) =>
-  database
-    .from(database.raw('listed_cases(?) AS c', [now]))
-    .leftJoin('case_owner', 'case_owner.case_id', 'c.case_id');
-
-type Listed = ReturnType<typeof listed>;
-
-async function countOf(cases: Listed): Promise<number> {
-  const [counted] = await cases.count<{ count: bigint }[]>('* as count');
-  return Number(counted?.count ?? 0);
-}
-
-/** How many have ended, of one kind or of all: kept for those of other services, and few of ours. */
-async function countClosed(database: Database, { kind }: CaseFilter, now: Date): Promise<number> {
-  const { rows } = await database.raw<{ rows: [{ count: bigint }] }>(COUNT_CLOSED, {
-    kind,
-    now,
-  });
-  return Number(rows[0].count);
-}
-
-const COUNT_CLOSED = `
-  SELECT (SELECT coalesce(sum(c.closed), 0)
-            FROM case_count c JOIN subscription s ON s.generation = c.generation AND s.is_live
-           WHERE coalesce(CAST(:kind AS text), c.kind) = c.kind)
-         + (SELECT count(*) FROM approval a
-             WHERE coalesce(CAST(:kind AS text), 'approval') = 'approval'
-               AND (a.state <> 'pending' OR a.expires_at <= :now)) AS count
-`;
-
-/** Those that ended last, as many as there are up to the end of a page. */
-const latestClosed = (
-  database: Database,
-  { kind }: CaseFilter,
-  { page, now }: { page: number; now: Date },
-): Listed =>
-  database
-    .from(database.raw('latest_closed_cases(?, ?, ?) AS c', [now, kind, page * PAGE_SIZE]))
-    .leftJoin('case_owner', 'case_owner.case_id', 'c.case_id');
-
-function choose(
-  which: Listed,
-  { state, kind, owner, isOverdue }: CaseFilter,
-  { productNow }: Times,
-): void {
-  if (state === 'open') which.whereNull('c.closed_at');
-  else which.whereNotNull('c.closed_at');
-  if (kind) which.where('c.kind', kind);
-  if (owner) which.where('case_owner.staff_id', owner.id);
-  if (isOverdue) which.where('c.due_at', '<', productNow);
-}
-
-/** The rows of cases with the names of whom they are about and who has taken them. */
-const withNames = (database: Database, cases: Listed) =>
-  cases
-    .leftJoin('person as subject', 'subject.user_id', 'c.user_id')
-    .leftJoin('person as owner', 'owner.user_id', 'case_owner.staff_id')
-    .select<CaseRow[]>(
-      'c.*',
-      'case_owner.staff_id',
-      database.raw("subject.first_name || ' ' || subject.last_name AS user_name"),
-      database.raw("owner.first_name || ' ' || owner.last_name AS owner_name"),
-    );
+type Rows<Row> = { rows: Row[] };
 
 type CaseRow = {
   case_id: string;

@@ -17,6 +17,20 @@ export function positionsOf(page: number, length: number): { after: number; to: 
   return { after: Math.max(to - PAGE_SIZE, 0), to };
 }
 
+/** Where a page stands in its list: so many rows from its nearer end. */
+export type Stretch = { skip: number; take: number; isFromEnd: boolean };
+
+/** The rows of a page, from the end of the list that is nearer; null behind the last. */
+export function stretchOf(page: number, length: number): Stretch | null {
+  const before = (page - 1) * PAGE_SIZE;
+  const take = Math.min(PAGE_SIZE, length - before);
+  if (take <= 0) return null;
+  const behind = length - before - take;
+  return before <= behind
+    ? { skip: before, take, isFromEnd: false }
+    : { skip: behind, take, isFromEnd: true };
+}
+
 /** What somebody typed without what nobody sees, as joiners and what turns the direction. */
 export const withoutUnseen = (typed: string): string => typed.replaceAll(UNSEEN, '').trim();
 

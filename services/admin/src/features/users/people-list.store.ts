@@ -1,5 +1,6 @@
 import { RefusedError, unavailable, type Database, type Transaction } from '@reset/service-kit';
-import { stretchOf, type PeopleList, type Stretch } from './people-list.ts';
+import { stretchOf, type Stretch } from '#features/lists/lists.ts';
+import type { PeopleList } from './people-list.ts';
 import { toUser, USER_COLUMNS, type UserRow } from './user-row.ts';
 import type { ListedUser } from './users.ts';
 

@@ -1,6 +1,5 @@
 import type { UserOrder } from '@reset/api-contract/admin/users.ts';
 import type { RepaymentMethod } from '@reset/api-contract/member/profile.ts';
-import { PAGE_SIZE } from '#features/lists/lists.ts';
 import type { UserGroup } from './users.ts';
 
 /** A list of people: who is in it, and what its index is sorted by, the greatest first. */
@@ -53,17 +52,3 @@ export const PEOPLE_LISTS: Readonly<Record<PeopleList['name'], PeopleList>> = {
   direct_deposit_flow: repayingBy('direct_deposit_flow'),
   ach_debit_flow: repayingBy('ach_debit_flow'),
 };
-
-/** Where a page stands in its list: so many rows from its nearer end. */
-export type Stretch = { skip: number; take: number; isFromEnd: boolean };
-
-/** The rows of a page, from the end of the list that is nearer; null behind the last. */
-export function stretchOf(page: number, length: number): Stretch | null {
-  const before = (page - 1) * PAGE_SIZE;
-  const take = Math.min(PAGE_SIZE, length - before);
-  if (take <= 0) return null;
-  const behind = length - before - take;
-  return before <= behind
-    ? { skip: before, take, isFromEnd: false }
-    : { skip: behind, take, isFromEnd: true };
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stretchOf } from './people-list.ts';
+import { stretchOf } from './lists.ts';
 
 describe('stretchOf', () => {
   it('has every row once, however long the list is, and skips at most half of it', () => {
