@@ -118,10 +118,14 @@ BEGIN
       taken := array_fill(0::bigint, ARRAY[cardinality(parts)]);
       taken[nth] := least(parts[nth], -moved.owes);
     END IF;
-    takings := takings || jsonb_build_object(moved.group_id, to_jsonb(taken));
-    parts := left_of(parts, taken);
+    IF taken <> '{}' THEN
+      takings := takings || jsonb_build_object(moved.group_id, to_jsonb(taken));
+      parts := left_of(parts, taken);
+    END IF;
     owed := owed + moved.owes;
-    spent := (SELECT coalesce(sum(part), 0) FROM unnest(parts) part);
+    IF parts <> '{}' THEN
+      spent := (SELECT sum(part) FROM unnest(parts) part);
+    END IF;
     IF spent > owed THEN
       parts := left_of(parts, oldest_first(parts, spent - owed));
       spent := owed;

@@ -99,6 +99,13 @@ function takeBack(model: MemberModel, dispute: ModelDispute): void {
   dispute.isCreditEnded = true;
 }
 
+/** Credits of disputes that were lost, by the day from which she owes them again. */
+export const takeBacksOf = ({ disputes }: MemberModel): { day: string; cents: number }[] =>
+  disputes
+    .filter((dispute) => dispute.state === 'lost' && hasOpenCredit(dispute))
+    .map((dispute) => ({ day: dispute.takeBackOn ?? '', cents: standingCents(dispute) }))
+    .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+
 export const reversalOf = (disputeId: string): string => `reversal of ${disputeId}`;
 
 /** A merchant gives back what is disputed. @returns what of it takes the place of a credit */

@@ -1,6 +1,7 @@
 import { dayOf } from '#calendar/calendar-date.ts';
 import { settledOn, settlementDayAfter } from '#testing/banking-day-oracle.ts';
 import { returnReason } from './debits-of-model.ts';
+import { takeBacksOf } from './disputes-of-model.ts';
 import { isAsked, isAskedFor, isMoved, leftCents, scheduled } from './instances-of-model.ts';
 import { type MemberModel, type ModelDebit, type ModelInstance, today } from './member-model.ts';
 import { debitableBank } from './repayments-of-model.ts';
@@ -48,7 +49,7 @@ export function shownRepayments(model: MemberModel) {
   const hasAsked = isAsked(model, { purpose: 'member', effectiveOn: earlyOn });
   return {
     payable: dollars(account.repayableCents()),
-    next: shownNext(model),
+    next: { ...shownNext(model), ...shownTakeBacks(model) },
     hasBank: mayAsk,
     early_up_to: dollars(leftCents(model)),
     early_on: hasAsked || !mayAsk ? null : earlyOn,
@@ -78,6 +79,11 @@ function shownNext(model: MemberModel) {
   if (amount === 0) return { ...none, status: 'nothing_owed' };
   if (fromPay) return { ...none, status: 'from_pay', day: payday };
   return { ...none, status: model.bank?.isStopped === true ? 'stopped' : 'unplanned' };
+}
+
+function shownTakeBacks(model: MemberModel) {
+  const backs = takeBacksOf(model).map(({ day, cents }) => ({ day, amount: dollars(cents) }));
+  return backs.length > 0 ? { take_backs: backs } : {};
 }
 
 /** What a refund is to repay, beside the debits that are planned. */
