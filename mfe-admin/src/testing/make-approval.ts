@@ -17,6 +17,7 @@ export const makeApproval = (changes: object = {}) => ({
   made_at: '2026-11-20T20:00:00Z',
   state: 'pending',
   decided_by: null,
+  decided_by_name: null,
   decided_at: null,
   expires_at: '2026-11-21T20:00:00Z',
   command_id: null,

@@ -7,4 +7,5 @@ export { PartnerName } from './components/partner-name.tsx';
 export { StateBadge } from './components/state-badge.tsx';
 export { UserSearch } from './components/user-search.tsx';
 export { isUserState, listedStates, stateLabels } from './model/onboarding-state.ts';
+export { isClosedAccount } from './model/closed-account.ts';
 export { NOT_FOUND } from './model/not-found.ts';

@@ -73,6 +73,8 @@ export const Approval = Type.Object({
     Type.Literal('account_closed'),
   ]),
   decided_by: nullable(Id),
+  /** null while nothing has been told of her, and where nobody decided; releases before did not say it. */
+  decided_by_name: Type.Optional(nullable(Type.String())),
   decided_at: nullable(Instant),
   /** Nobody approves it from then on. */
   expires_at: Instant,

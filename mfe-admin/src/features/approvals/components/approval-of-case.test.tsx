@@ -153,6 +153,21 @@ describe('what waits to be approved', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('says who decided it, and leads to no account that it closed', async () => {
+    const decided = { state: 'approved', decided_by: ADA, decided_at: NOW };
+    const id = '0199ffff-0000-7000-8000-00000000dead';
+    const subject = { id, name: 'Closed account', email: `${id}@closed.invalid` };
+    server.use(
+      ...answersApprovals([
+        makeApproval({ ...decided, decided_by_name: 'Sam Staff', subject_id: id, subject }),
+      ]),
+    );
+    open();
+    expect(await screen.findByText('Sam Staff')).toBeTruthy();
+    expect(screen.getByText('Closed account, dead')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Closed account/ })).toBeNull();
+  });
+
   it.each(['support', 'operations'] as const)('is not for %s to decide', async (role) => {
     server.use(...answersApprovals([makeApproval()]));
     open(role);

@@ -60,7 +60,10 @@ export function AuditTable({ entries, isLoading }: Props) {
         {
           key: 'changes',
           header: t('changes'),
-          render: ({ changes }) => <ChangeList changes={readChanges(changes)} />,
+          // What was refused has changed nothing.
+          render: ({ state, changes }) => (
+            <ChangeList changes={state === 'refused' ? [] : readChanges(changes)} />
+          ),
         },
       ]}
     />

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sessionStore } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
@@ -172,6 +172,16 @@ describe('the list', () => {
       '/card_applicants?search=rosa+m token-1',
       '/users token-1',
     ]);
+  });
+
+  it('keeps what is typed while the list is emptied of a search', async () => {
+    list([makeUser()], 1);
+    const { router, user } = await prove(staffArea, '/admin/users?search=rosa');
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    await user.clear(field);
+    await user.type(field, 'Juniper Lane');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(field.value).toBe('Juniper Lane');
   });
 
   it('leaves nothing of a search in the field on another page', async () => {

@@ -1,18 +1,20 @@
 import type { Database } from '@reset/service-kit';
 import type { Approval } from './approvals.ts';
 
-/** With what became of the command that was given once it was approved, and the names of both. */
+/** With what became of the command that was given once it was approved, and the names of those who made and decided it, and of whom it is about. */
 export const selectApprovals = (database: Database) =>
   database('approval as a')
     .leftJoin('command as c', 'c.id', 'a.command_id')
     .leftJoin('person as subject', 'subject.user_id', 'a.subject_id')
     .leftJoin('person as maker', 'maker.user_id', 'a.made_by')
+    .leftJoin('person as decider', 'decider.user_id', 'a.decided_by')
     .select<ApprovalRow[]>(
       'a.*',
       'c.state as command_state',
       database.raw("subject.first_name || ' ' || subject.last_name AS subject_name"),
       'subject.email as subject_email',
       database.raw("maker.first_name || ' ' || maker.last_name AS maker_name"),
+      database.raw("decider.first_name || ' ' || decider.last_name AS decider_name"),
     );
 
 export type ApprovalRow = {
@@ -34,6 +36,7 @@ export type ApprovalRow = {
   state: Approval['state'];
   ended_as: Approval['endedAs'];
   decided_by: string | null;
+  decider_name?: string | null;
   decided_at: Date | null;
   command_id: string | null;
   owner: Approval['owner'];
@@ -63,6 +66,7 @@ export const toApproval = (row: ApprovalRow): Approval => ({
   state: row.state,
   endedAs: row.ended_as,
   decidedBy: row.decided_by,
+  deciderName: row.decider_name ?? null,
   decidedAt: row.decided_at,
   commandId: row.command_id,
   isRefused: row.command_state === 'refused',

@@ -74,6 +74,7 @@ describe('a debit above what is debited without approval', () => {
       made_at: '2026-11-20T20:00:00.000Z',
       state: 'pending',
       decided_by: null,
+      decided_by_name: null,
       decided_at: null,
       expires_at: '2026-11-23T20:00:00.000Z',
       command_id: null,

@@ -20,6 +20,7 @@ export type Approval = OwnerRequest &
     /** Without another person's decision; null otherwise. */
     endedAs: 'withdrawn' | 'account_closed' | null;
     decidedBy: string | null;
+    deciderName: string | null;
     decidedAt: Date | null;
     commandId: string | null;
     /** It was approved, and its owner refused it. */
@@ -48,6 +49,7 @@ export const toWireApproval = (approval: Approval, now: Date): WireApproval => (
   made_at: approval.madeAt.toISOString(),
   state: stateOf(approval, now),
   decided_by: approval.decidedBy,
+  decided_by_name: approval.deciderName,
   decided_at: approval.decidedAt?.toISOString() ?? null,
   expires_at: approval.expiresAt.toISOString(),
   command_id: approval.commandId,

@@ -70,10 +70,11 @@ const noAddress = {
   isVerified: false,
 };
 
-const required = yup.string().trim().required(say('address.required'));
+const needed = (message: string) => yup.string().trim().required(message);
+const [stateWrong, zipWrong] = [say('address.stateWrong'), say('address.zipWrong')];
 const addressSchema = {
-  streetOne: required,
-  city: required,
-  stateAbbr: required.matches(/^[a-z]{2}$/i, say('address.stateWrong')),
-  zipCode: required.matches(/^\d{5}$/, say('address.zipWrong')),
+  streetOne: needed(say('address.streetRequired')),
+  city: needed(say('address.cityRequired')),
+  stateAbbr: needed(stateWrong).matches(/^[a-z]{2}$/i, stateWrong),
+  zipCode: needed(zipWrong).matches(/^\d{5}$/, zipWrong),
 };

@@ -234,8 +234,9 @@ describe('personal info', () => {
     );
     expect(form.button.disabled).toBe(false);
     await form.send();
-    const missing = form.dialog.getAllByRole('link', { name: 'Enter this.' });
-    expect(missing).toHaveLength(4);
+    for (const name of [/a street/, /a city/, /letters of a state/, /digits of a ZIP code/]) {
+      expect(form.dialog.getByRole('link', { name })).toBeTruthy();
+    }
     await form.user.type(form.dialog.getByLabelText('Street'), '1 Main St');
     await form.user.type(form.dialog.getByLabelText('City'), 'Oakland');
     await form.user.type(form.dialog.getByLabelText('State'), 'ca');
