@@ -31,6 +31,7 @@ export const { useMessages } = defineMessages('mfe-admin-approvals', {
   'state.expired': 'Expired: nobody decided in time',
   'state.withdrawn': 'Withdrawn by who made it',
   'state.account_closed': 'Ended: the account was closed',
+  operationsOnly: 'Only operations, approvers and administrators see approvals.',
   decidedBy: 'Decided by',
   decidedAt: 'Ended At',
   own: 'Another person has to approve what you made.',

@@ -40,7 +40,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'reset_ewa_multiplier_config.action': 'Reset multipliers',
   'reset_ewa_multiplier_config.title': 'Reset the earned-wage multipliers',
   'reset_ewa_multiplier_config.consequence':
-    'The earned-wage multipliers of {{name}} are those of everybody again.',
+    'Once another person has approved it, the earned-wage multipliers of {{name}} are those of everybody again.',
   'reset_ewa_multiplier_config.done': 'The earned-wage multipliers are reset.',
   'verify_identity.action': 'Verify identity',
   'verify_identity.title': 'Verify the identity of {{name}}',
@@ -159,6 +159,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'debit.consequence':
     'The outstanding card balance is debited from the linked bank account: what is posted when you send this, and no repayment that was asked for takes. Later purchases are not part of it; if less is owed by then, less is debited. A large one waits for another person’s approval of its amount.',
   'debit.amount': 'Would be debited',
+  'debit.owed': 'Could be debited now',
   'debit.bank': 'From',
   'debit.noBank': 'No account that may be debited',
   'debit.leaves': 'Leaves on',

@@ -83,7 +83,7 @@ function AsItStands({ of: approval, userId }: { of: Approval; userId: string }) 
             ]}
           />
         ) : (
-          <DebitFacts user={user} day={debitDayOf(approval)} />
+          <DebitFacts user={user} day={debitDayOf(approval)} approvedAmount={approval.amount} />
         )
       }
     </QueryPanel>

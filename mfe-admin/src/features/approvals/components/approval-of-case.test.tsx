@@ -70,7 +70,8 @@ describe('what waits to be approved', () => {
       Amount: '$812.50',
       'Made by': 'Ada Approver',
       'Reason given by Ada Approver': 'She called.',
-      'Would be debited': '$900.00',
+      'Would be debited': '$812.50',
+      'Could be debited now': '$900.00',
       'Leaves on': 'Mon, Nov 30',
     });
     await user.type(dialog.getByLabelText('Reason'), 'x');
@@ -154,12 +155,17 @@ describe('what waits to be approved', () => {
   });
 
   it('says who decided it, and leads to no account that it closed', async () => {
-    const decided = { state: 'approved', decided_by: ADA, decided_at: NOW };
-    const id = '0199ffff-0000-7000-8000-00000000dead';
-    const subject = { id, name: 'Closed account', email: `${id}@closed.invalid` };
+    const closed = '0199ffff-0000-7000-8000-00000000dead';
     server.use(
       ...answersApprovals([
-        makeApproval({ ...decided, decided_by_name: 'Sam Staff', subject_id: id, subject }),
+        makeApproval({
+          state: 'approved',
+          decided_by: ADA,
+          decided_by_name: 'Sam Staff',
+          decided_at: NOW,
+          subject_id: closed,
+          subject: { id: closed, name: 'Closed account', email: `${closed}@closed.invalid` },
+        }),
       ]),
     );
     open();

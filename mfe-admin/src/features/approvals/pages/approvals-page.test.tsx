@@ -21,6 +21,13 @@ beforeEach(() => server.use(schedules(0, 0)));
 afterEach(() => adminTokenStore.getState().drop());
 
 describe('approvals', () => {
+  it('say to support that they are not for that role, and nothing of a fault', async () => {
+    server.use(http.get(at('/approvals'), () => refusal(403, 'role_required', 'Not yours.')));
+    openPart(<ApprovalsPage />, 'support');
+    expect(await screen.findByText(/^Only operations, approvers and administrators/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('say who made what for whom, and lead to where it is decided', async () => {
     server.use(...answersApprovals([makeApproval()]));
     openPart(<ApprovalsPage />);

@@ -1,7 +1,16 @@
-import { EmptyState, Money, PageLayout, QueryPanel, Table, TextLink } from '@reset/shared-ui';
+import {
+  Banner,
+  EmptyState,
+  Money,
+  PageLayout,
+  QueryPanel,
+  Table,
+  TextLink,
+} from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { sayAction, type Approval } from '#features/commands/commands.ts';
 import { WaitingSchedules, waitingSchedulesQuery } from '#features/cases/cases.ts';
+import { isRefusedToRole } from '#role/is-refused-to-role.ts';
 import { Moment } from '#moments/moment.tsx';
 import { pendingQuery } from '../api/get-approvals.ts';
 import { useMessages } from '../messages.ts';
@@ -14,13 +23,17 @@ export function ApprovalsPage() {
   return (
     <PageLayout title={t('title')} intro={t('intro')}>
       <WaitingSchedules />
-      <QueryPanel
-        query={query}
-        failure={t('failed')}
-        loading={<ApprovalsTable approvals={[]} isLoading />}
-      >
-        {({ approvals }) => <ApprovalsTable approvals={approvals} isLoading={false} />}
-      </QueryPanel>
+      {isRefusedToRole(query.error) ? (
+        <Banner tone="info">{t('operationsOnly')}</Banner>
+      ) : (
+        <QueryPanel
+          query={query}
+          failure={t('failed')}
+          loading={<ApprovalsTable approvals={[]} isLoading />}
+        >
+          {({ approvals }) => <ApprovalsTable approvals={approvals} isLoading={false} />}
+        </QueryPanel>
+      )}
     </PageLayout>
   );
 }

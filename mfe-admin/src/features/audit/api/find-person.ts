@@ -6,5 +6,5 @@ export async function findPerson(typed: string): Promise<Meant> {
   const text = typed.trim();
   const id = text.toLowerCase();
   if (text === '' || isWholeId(id)) return { id };
-  return meantOf(await findPeople(text));
+  return meantOf(await findPeople(text), text);
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { isWholeId, meantOf } from './meant-person.ts';
 
 const ROSA = '0199aaaa-0000-7000-8000-00000000beef';
-const rosa = (matchedBy: 'short_id' | 'name') => ({ id: ROSA, matchedBy });
-const other = (matchedBy: 'short_id' | 'name') => ({ id: 'other', matchedBy });
+type Way = 'short_id' | 'name' | 'email';
+const rosa = (matchedBy: Way) => ({ id: ROSA, email: 'rosa@example.com', matchedBy });
+const other = (matchedBy: Way) => ({ id: 'other', email: 'rosalind@example.com', matchedBy });
 
 describe('the person who is meant', () => {
   it.each([
@@ -17,7 +18,12 @@ describe('the person who is meant', () => {
       { found: 'several' },
     ],
   ] as const)('%s', (_case, found, meant) => {
-    expect(meantOf(found)).toEqual(meant);
+    expect(meantOf(found, 'ros')).toEqual(meant);
+  });
+
+  it('is whose whole email was typed, among others that are alike', () => {
+    const found = [other('email'), rosa('email')];
+    expect(meantOf(found, 'Rosa@Example.com')).toEqual({ id: ROSA });
   });
 
   it('has an id of 36 characters', () => {

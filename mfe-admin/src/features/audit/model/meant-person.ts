@@ -8,10 +8,15 @@ export const isWholeId = (text: string): boolean =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /**
- * Of those who are found, the one whom what was typed means: an exact form, as the last four characters
- * of an id, before words that are in a name.
+ * Of those who are found, the one whom what was typed means: her whole email, then another exact form, as
+ * the last four characters of an id, before words that are in a name.
  */
-export function meantOf(found: readonly Pick<AdminUser, 'id' | 'matchedBy'>[]): Meant {
+export function meantOf(
+  found: readonly Pick<AdminUser, 'id' | 'email' | 'matchedBy'>[],
+  typed: string,
+): Meant {
+  const hers = found.find(({ email }) => email === typed.toLowerCase());
+  if (hers) return { id: hers.id };
   const exact = found.filter(({ matchedBy }) => matchedBy !== 'name' && matchedBy !== 'employer');
   const [one, ...others] = exact.length > 0 ? exact : found;
   if (!one) return { found: 'nobody' };

@@ -80,7 +80,9 @@ export function CommandAction<Values extends FormValues>(props: CommandActionPro
   function receive(answer: CommandAnswer) {
     if (!answer?.approval && !answer?.command) return finish();
     setWaiting(answer);
-    return readAnew();
+    // While nobody knows its outcome, its owner may not answer: the section that this stands in would go.
+    if (!answer.command) readAnew();
+    return undefined;
   }
 
   return (
@@ -113,7 +115,15 @@ export function CommandAction<Values extends FormValues>(props: CommandActionPro
       </div>
       <Dialog title={title} isOpen={isOpen} onClose={close}>
         {waiting ? (
-          <CommandOutcome answer={waiting} onDone={finish} onRefused={readAnew} onClose={close} />
+          <CommandOutcome
+            answer={waiting}
+            onDone={finish}
+            onRefused={readAnew}
+            onClose={() => {
+              close();
+              readAnew();
+            }}
+          />
         ) : (
           <CommandForm
             {...form}

@@ -1,6 +1,6 @@
-import { ApiError } from '@reset/remote-sdk';
 import { Banner, FactList, PageLayout, QueryPanel, Section } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { isRefusedToRole } from '#role/is-refused-to-role.ts';
 import { flagsQuery } from '../api/get-flags.ts';
 import { FlagsTable } from '../components/flags-table.tsx';
 import { useMessages } from '../messages.ts';
@@ -9,7 +9,7 @@ import { useMessages } from '../messages.ts';
 export function FlagsPage() {
   const t = useMessages();
   const query = useQuery(flagsQuery);
-  const isRefused = query.error instanceof ApiError && query.error.code === 'role_required';
+  const isRefused = isRefusedToRole(query.error);
   return (
     <PageLayout title={t('title')} intro={t('intro')}>
       {isRefused ? (

@@ -89,7 +89,9 @@ describe('progress with a product', () => {
     expect(progressOf(ewa, { notifications: leads(ewa) })).toBe('inProgress');
     const begun = { onboardingStates: came('registered'), notifications: leads(ewa) };
     expect(progressOf(ewa, begun)).toBe('inProgress');
-    expect(progressOf(ewa, { ...begun, onboardingStates: came('onboarded') })).toBe('complete');
+    const onboarded = { onboardingStates: came('onboarded') };
+    expect(progressOf(ewa, { ...begun, ...onboarded })).toBe('inProgress');
+    expect(progressOf(ewa, onboarded)).toBe('complete');
     expect(progressOf('tax_refund_advance', { onboardingStates: came('onboarded') })).toBe('ready');
   });
 });

@@ -11,11 +11,13 @@ export function progressOf(
   { onboardingStates = [], notifications = [] }: Pick<User, 'onboardingStates' | 'notifications'>,
 ): Progress {
   const isOf = (name: string | null | undefined) => name === product;
-  if (onboardingStates.some((entry) => isOf(entry.product) && LAST.includes(entry.state))) {
-    return 'complete';
-  }
   const leadsOn = notifications.some(
     ({ type, params }) => type === 'onboarding_state' && isOf(params.product),
   );
-  return leadsOn ? 'inProgress' : 'ready';
+  // Who has onboarded with a product may still wait for her card, or have to send her return again.
+  if (leadsOn) return 'inProgress';
+  const isDone = onboardingStates.some(
+    ({ product: of, state }) => isOf(of) && LAST.includes(state),
+  );
+  return isDone ? 'complete' : 'ready';
 }

@@ -1,6 +1,6 @@
-import { ApiError } from '@reset/remote-sdk';
 import { Banner, PageLayout, QueryPanel, Stack } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { isRefusedToRole } from '#role/is-refused-to-role.ts';
 import { releasesQuery } from '../api/get-releases.ts';
 import { OverrideStatus } from '../components/override-status.tsx';
 import { ReleasesTable } from '../components/releases-table.tsx';
@@ -14,7 +14,7 @@ export function ReleasesPage() {
   const query = useQuery(releasesQuery);
   const change = useOverrideChange();
   useLivePage(query.data?.override);
-  const isRefused = query.error instanceof ApiError && query.error.code === 'role_required';
+  const isRefused = isRefusedToRole(query.error);
   return (
     <PageLayout title={t('title')} intro={t('intro')}>
       {isRefused ? (

@@ -165,6 +165,8 @@ export const memberCommands: readonly CommandSpec[] = [
   {
     ...ofMember('reset_ewa_multiplier_config', 'limit_config/reset_multipliers', changing),
     former: 'multipliers',
+    // It may raise what an approved override has lowered.
+    needsApproval: true,
   },
   setOfMember(
     'override_compensation',

@@ -22,7 +22,6 @@ describe.each([
     { reason, confirmation: 'DISCONNECT ROSA MARIN' },
     '[ADM-115]',
   ],
-  ['reset_ewa_multiplier_config', 'limit_config/reset_multipliers', { reason }, '[ADM-117]'],
   ['unlink_bank_account', 'bank_link/unlink', { reason, confirmation: 'UNLINK' }, '[ADM-118]'],
 ])('POST /admin/users/:id/%s', (action, path, payload, requirement) => {
   it(`is given to the member service, and is in her log ${requirement}`, async () => {
@@ -35,6 +34,15 @@ describe.each([
   it.each([404, 409])('is refused as it refuses: %d', async (status) => {
     refused(status, 'no_link');
     expect((await give(`users/${rosa}/${action}`, payload)).statusCode).toBe(status);
+  });
+});
+
+describe('POST /admin/users/:id/reset_ewa_multiplier_config', () => {
+  it('waits for another person, because it may raise what was lowered by two [ADM-117]', async () => {
+    const reply = await give(`users/${rosa}/reset_ewa_multiplier_config`, { reason });
+    expect(reply.statusCode).toBe(202);
+    expect(reply.json().approval).toMatchObject({ subject_id: rosa, state: 'pending', reason });
+    expect(asked).toEqual([]);
   });
 });
 

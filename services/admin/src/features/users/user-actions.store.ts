@@ -8,7 +8,7 @@ export async function readActions(
 ): Promise<UserActions['actions']> {
   const { rows } = await database.raw<{ rows: ActionRow[] }>(ACTIONS, [userId, MAX_ACTIONS]);
   return rows.map((row) => ({
-    id: row.command_id,
+    id: row.act,
     action: row.action,
     made_at: row.made_at.toISOString(),
     made_by: { id: row.staff_id, name: row.staff_name },
@@ -19,20 +19,21 @@ export async function readActions(
 
 const MAX_ACTIONS = 100;
 
-// Each command by the last that the log says of it.
+// Each command by the last that the log says of it, and each time that somebody viewed the product as her.
 const ACTIONS = `
   SELECT latest.*, staff.first_name || ' ' || staff.last_name AS staff_name
-    FROM (SELECT DISTINCT ON (command_id) position, command_id, action, staff_id, reason, state,
-                 min(at) OVER (PARTITION BY command_id) AS made_at
-            FROM audit_entry
-           WHERE subject_id = ? AND command_id IS NOT NULL
-           ORDER BY command_id, position DESC) AS latest
+    FROM (SELECT DISTINCT ON (act) position, act, action, staff_id, reason, state,
+                 min(at) OVER (PARTITION BY act) AS made_at
+            FROM audit_entry CROSS JOIN LATERAL (SELECT coalesce(command_id, request_id) AS act) acts
+           WHERE subject_id = ?
+             AND (command_id IS NOT NULL OR action IN ('impersonate', 'stop_impersonating'))
+           ORDER BY act, position DESC) AS latest
     LEFT JOIN listed_user AS staff ON staff.user_id = latest.staff_id
    ORDER BY latest.made_at DESC, latest.position DESC
    LIMIT ?`;
 
 type ActionRow = {
-  command_id: string;
+  act: string;
   action: string;
   staff_id: string;
   staff_name: string | null;

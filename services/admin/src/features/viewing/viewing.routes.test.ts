@@ -46,17 +46,29 @@ describe('POST /admin/users/:id/impersonate', () => {
       reason,
       state: 'done',
     });
+    const told = await service.call(ada, 'GET', `/admin/users/${rosa}/actions`);
+    expect(told.json().actions).toMatchObject([
+      { action: 'impersonate', made_by: { id: ada }, reason, outcome: 'done' },
+    ]);
   });
 
-  it('is refused for staff, for nobody and without a reason, and then is no entry', async () => {
+  it('is refused for staff, for nobody, for a closed account and without a reason, and then is no entry', async () => {
     const before = (await logOf('impersonate')).length;
     const colleague = await tellOfUsers(service.database).registered({
       email: 'ada.approver@example.com',
     });
     await service.addStaff(colleague, 'support');
-    const answers = [await view(colleague), await view(newId()), await view(rosa, { reason: ' ' })];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 404, 422]);
-    expect(answers.map(startOf)).toEqual([null, null, null]);
+    const closed = await tellOfUsers(service.database).registered({
+      email: `${newId()}@closed.invalid`,
+    });
+    const answers = [
+      await view(colleague),
+      await view(newId()),
+      await view(closed),
+      await view(rosa, { reason: ' ' }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 404, 404, 422]);
+    expect(answers.map(startOf)).toEqual([null, null, null, null]);
     expect(await logOf('impersonate')).toHaveLength(before);
   });
 });

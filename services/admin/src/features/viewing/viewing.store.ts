@@ -10,13 +10,17 @@ export type ViewChange = {
   now: Date;
 };
 
+/** What the address of a closed account ends with, as the public service publishes it. */
+const CLOSED = '@closed.invalid';
+
 /** Staff who view the product as members, in the database. */
 export const viewingStore = (database: Database) => ({
-  /** Logs that a view begins. Nobody views staff, nor whom the back office does not list. */
+  /** Logs that a view begins. Nobody views staff, a closed account, nor whom the back office does not list. */
   begin: (change: ViewChange): Promise<'done' | 'unknown' | 'staff'> =>
     database.transaction(async (transaction) => {
       const user = await transaction('listed_user')
         .where({ user_id: change.userId })
+        .whereNot('email', 'like', `%${CLOSED}`)
         .first<{ is_staff: boolean } | undefined>('is_staff');
       if (!user) return 'unknown';
       if (user.is_staff) return 'staff';

@@ -12,18 +12,24 @@ interface Props {
   user: Pick<User, 'externalDebit' | 'scheduledRepaymentInstances'>;
   /** The day that is asked for; '' for none yet. */
   day: string;
+  /** What is approved of it, of which no more is debited; null where that is not known yet. */
+  approvedAmount?: number | null;
 }
 
 /** What would be debited, from where and when, and what is planned and under way besides. */
-export function DebitFacts({ user, day }: Props) {
+export function DebitFacts({ user, day, approvedAmount = null }: Props) {
   const t = useMessages();
   const { externalDebit: debit } = user;
   if (!debit) return null;
   const leaves = leavesOn(debit, day);
+  const { amount: possible } = debit;
+  const isLess =
+    approvedAmount !== null && typeof possible === 'number' && approvedAmount < possible;
   return (
     <Facts
       rows={[
-        [t('debit.amount'), <Dollars key="amount" of={debit.amount} />],
+        [t('debit.amount'), <Dollars key="amount" of={isLess ? approvedAmount : possible} />],
+        ...(isLess ? [[t('debit.owed'), <Dollars key="owed" of={possible} />] as const] : []),
         [t('debit.bank'), sayBank(debit)],
         [t('debit.leaves'), leaves === undefined ? t('debit.chooseDay') : sayWeekday(leaves)],
         ...debitsToCome(t, user),

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
+import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
-import { at, openPart, refusal, ROSA } from '#testing/person.ts';
+import { answersUser, at, openPart, refusal, ROSA } from '#testing/person.ts';
+import { userQuery } from '../../api/get-user.ts';
 import { Income } from '../sections/income.tsx';
 import { Cents, Dollars } from './value.tsx';
 
@@ -36,7 +38,9 @@ describe('a section that the service does not show to her role', () => {
         refusal(403, 'role_required', 'Your role does not allow this.'),
       ),
     );
-    openPart(<Income userId={ROSA} user={undefined} />, 'support');
+    const IncomeOfRosa = () => <Income userId={ROSA} person={useQuery(userQuery(ROSA))} />;
+    server.use(answersUser({}));
+    openPart(<IncomeOfRosa />, 'support');
     const words = 'This is not shown to your role. It takes somebody of operations.';
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

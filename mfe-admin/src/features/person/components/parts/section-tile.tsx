@@ -1,6 +1,7 @@
 import { QueryFailure, QueryPanel, Skeleton, Stack, Tile, type ShownQuery } from '@reset/shared-ui';
 import type { Owner } from '@reset/api-contract/admin/user-detail.ts';
 import { useContext, type ReactNode } from 'react';
+import { isRefusedToRole } from '#role/is-refused-to-role.ts';
 import { sayMoment } from '#moments/say-moment.ts';
 import type { User, UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
@@ -41,26 +42,37 @@ export function SectionTile<Data>({ name, query, children, ...expected }: Props<
 }
 
 interface PersonProps<Data> extends Omit<Props<Data>, 'facts' | 'children'> {
-  /** Absent as long as nothing is told of her. */
-  user: User | undefined;
+  /** What is told of her by the page's call. */
+  person: UserQuery;
   facts: number;
   children: (data: Data, user: User) => ReactNode;
 }
 
 /**
- * A section of what a call of its own reads and of what is told of her by the page's: it waits for both,
- * so that nothing is said to be missing which is not here yet.
+ * A section of what a call of its own reads and of what the member service told of her by the page's: it
+ * waits for both, so that nothing is said to be missing which is not here yet, or was not told.
  */
-export const PersonTile = <Data,>({ user, children, ...of }: PersonProps<Data>) => (
-  <SectionTile {...of}>
-    {(data) => (user ? children(data, user) : <FactsSkeleton rows={of.facts} />)}
-  </SectionTile>
-);
+export function PersonTile<Data>({ person, children, ...of }: PersonProps<Data>) {
+  const t = useMessages();
+  const { data: user } = person;
+  const title = t(`section.${of.name}`);
+  if (user?.unavailable?.includes('member')) {
+    return (
+      <Tile title={title} anchor={of.name}>
+        <QueryFailure query={person} title={t('failed', { section: title })} />
+      </Tile>
+    );
+  }
+  return (
+    <SectionTile {...of}>
+      {(data) => (user ? children(data, user) : <FactsSkeleton rows={of.facts} />)}
+    </SectionTile>
+  );
+}
 
 /** A part of a section, by a call of its own. */
 export function SectionPart<Data>({ title, query, lines = 4, facts, children }: PartProps<Data>) {
   const t = useMessages();
-  // Trying again would change nothing.
   if (isRefusedToRole(query.error)) return <p>{t('roleRequired')}</p>;
   return (
     <QueryPanel
@@ -72,10 +84,6 @@ export function SectionPart<Data>({ title, query, lines = 4, facts, children }: 
     </QueryPanel>
   );
 }
-
-/** Whether the service does not show it to her role. */
-export const isRefusedToRole = (error: object | null): boolean =>
-  error !== null && 'code' in error && error.code === 'role_required';
 
 interface UserProps extends Omit<Props<User>, 'query'> {
   query: UserQuery;

@@ -23,12 +23,12 @@ import { Income } from './income.tsx';
 const server = mockApi();
 
 function IncomeOfRosa() {
-  return <Income userId={ROSA} user={useQuery(userQuery(ROSA)).data} />;
+  return <Income userId={ROSA} person={useQuery(userQuery(ROSA))} />;
 }
 
-const BankOfRosa = () => <LinkedBank userId={ROSA} user={useQuery(userQuery(ROSA)).data} />;
+const BankOfRosa = () => <LinkedBank userId={ROSA} person={useQuery(userQuery(ROSA))} />;
 const DangerOfRosa = () => <DangerZone query={useQuery(userQuery(ROSA))} />;
-const PayrollOfRosa = () => <Payroll userId={ROSA} user={useQuery(userQuery(ROSA)).data} />;
+const PayrollOfRosa = () => <Payroll userId={ROSA} person={useQuery(userQuery(ROSA))} />;
 
 beforeEach(() => server.use(...answersSections()));
 afterEach(() => adminTokenStore.getState().drop());
@@ -109,6 +109,14 @@ describe('income tax returns', () => {
     expect(screen.getByText('Advance in the limit').nextElementSibling?.textContent).toBe(
       '$613.50',
     );
+  });
+
+  it('are not said to be none while the member service has told nothing of her', async () => {
+    server.use(answersUser({ unavailable: ['member'], income_tax_returns: null }));
+    openPart(<IncomeOfRosa />);
+    expect(await screen.findByText('Income could not be loaded.')).toBeTruthy();
+    expect(screen.queryByText(/No income tax returns|No paystub/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
   it('say how they stand, and by its code what has no label [ADM-151]', async () => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Day } from '#moments/day.tsx';
 import { sayDay } from '#moments/say-day.ts';
 import { annualizedIncomeQuery } from '../../api/get-sections.ts';
-import type { User } from '../../api/get-user.ts';
+import type { User, UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { OverrideCompensation, OverridePayPeriod } from '../actions/income-commands.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -15,16 +15,16 @@ import { Cents, Dollars, YesNo } from '../parts/value.tsx';
 
 interface Props {
   userId: string;
-  /** Absent as long as nothing is told of her. */
-  user: User | undefined;
+  /** What is told of her. */
+  person: UserQuery;
 }
 
 /** What she earns, as far as paystubs, returns and staff say it. */
-export function Income({ userId, user: told }: Props) {
+export function Income({ userId, person }: Props) {
   const t = useMessages();
   const query = useQuery(annualizedIncomeQuery(userId));
   return (
-    <PersonTile user={told} name="income" query={query} facts={6}>
+    <PersonTile person={person} name="income" query={query} facts={6}>
       {(income, user) => (
         <>
           <Facts

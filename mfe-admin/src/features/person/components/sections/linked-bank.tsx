@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Moment } from '#moments/moment.tsx';
 import { plaidStatusQuery } from '../../api/get-sections.ts';
-import type { User } from '../../api/get-user.ts';
+import type { UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { OwedFacts } from '../actions/owed-facts.tsx';
 import { UserCommand } from '../actions/user-command.tsx';
@@ -12,16 +12,16 @@ import { Actions } from '../parts/subsection.tsx';
 
 interface Props {
   userId: string;
-  /** Absent as long as nothing is told of her. */
-  user: User | undefined;
+  /** What is told of her. */
+  person: UserQuery;
 }
 
 /** The account that is read and debited. */
-export function LinkedBank({ userId, user: told }: Props) {
+export function LinkedBank({ userId, person }: Props) {
   const t = useMessages();
   const query = useQuery(plaidStatusQuery(userId));
   return (
-    <PersonTile user={told} name="bank" query={query} facts={6}>
+    <PersonTile person={person} name="bank" query={query} facts={6}>
       {(status, user) => (
         <>
           <Facts

@@ -4,7 +4,7 @@ import { Day } from '#moments/day.tsx';
 import { Moment } from '#moments/moment.tsx';
 import { sayWord } from '#words/say-word.ts';
 import { directDepositQuery, pinwheelStatusQuery } from '../../api/get-sections.ts';
-import type { User } from '../../api/get-user.ts';
+import type { User, UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { EndCompensationOverride } from '../actions/income-commands.tsx';
 import { UserCommand } from '../actions/user-command.tsx';
@@ -16,16 +16,16 @@ import { Cents, Value, Word, YesNo } from '../parts/value.tsx';
 
 interface Props {
   userId: string;
-  /** Absent as long as nothing is told of her. */
-  user: User | undefined;
+  /** What is told of her. */
+  person: UserQuery;
 }
 
 /** Where her pay comes from, and where it goes. */
-export function Payroll({ userId, user: told }: Props) {
+export function Payroll({ userId, person }: Props) {
   const t = useMessages();
   const query = useQuery(pinwheelStatusQuery(userId));
   return (
-    <PersonTile user={told} name="payroll" query={query} facts={16}>
+    <PersonTile person={person} name="payroll" query={query} facts={16}>
       {({ dataRefreshedAt: read, ...status }, user) => (
         <>
           <Facts

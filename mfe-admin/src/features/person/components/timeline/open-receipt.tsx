@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sayMoment } from '#moments/say-moment.ts';
 import { receiptQuery } from '../../api/get-timeline.ts';
 import { useMessages } from '../../timeline-messages.ts';
-import { isRefusedToRole } from '../parts/section-tile.tsx';
+import { isRefusedToRole } from '#role/is-refused-to-role.ts';
 import { LimitReceipt } from './limit-receipt.tsx';
 
 interface Props {
