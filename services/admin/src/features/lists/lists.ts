@@ -1,4 +1,4 @@
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 /** No list is longer; what is asked for beyond it is empty, as the page itself is. */
 const LAST_PAGE = 1_000_000;
 

@@ -120,4 +120,15 @@ describe('the summary', () => {
     expect(screen.queryByText('Owed')).toBeNull();
     expect(screen.queryByText('Limit', { selector: 'dt' })).toBeNull();
   });
+
+  it('says that an application was rejected beside the furthest state that it reached', async () => {
+    server.use(
+      answersUser({
+        in_progress_onboarding_state: 'verified_identity',
+        eligibility_result: { application_status: 'rejected', results: {} },
+      }),
+    );
+    await open();
+    expect(facts()[0]).toBe('StateVerified IdentityRejected');
+  });
 });

@@ -5,6 +5,7 @@ import { useAreAllAmountsShown } from '#role/role-store.ts';
 import type { User } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { useMessages as useAreaMessages } from '#messages.ts';
+import { StatusWord } from '../parts/status-word.tsx';
 import { Dollars } from '../parts/value.tsx';
 import styles from './summary.module.css';
 
@@ -17,7 +18,15 @@ export function Summary({ user }: { user: User | undefined }) {
   return (
     <dl className={styles.summary}>
       <Fact label={t('summary.state')}>
-        {user && <StateBadge state={user.inProgressOnboardingState} canWrap />}
+        {user && (
+          <>
+            <StateBadge state={user.inProgressOnboardingState} canWrap />
+            {/* The furthest state that was reached says nothing of how it ended. */}
+            {user.eligibilityResult?.applicationStatus === 'rejected' && (
+              <StatusWord of="rejected" />
+            )}
+          </>
+        )}
       </Fact>
       <Fact label={area('users.partner')}>
         {user && <PartnerName slug={user.userConfig.partnerSlug} />}
