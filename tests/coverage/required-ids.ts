@@ -32,8 +32,6 @@ const BUILT: readonly [letters: string, from: number, to: number][] = [
 
 /** What need not be shown, or not yet, and why. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'MEM-062':
-    'A step of repayment is complete once its money has moved, not when the paycheck is here (decision 50).',
   'PLT-036': 'Nothing changes at 1280 px: what is wider is the middle of the screen.',
 };
 

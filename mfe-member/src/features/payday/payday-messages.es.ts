@@ -25,6 +25,8 @@ export const payday: Translation<typeof messages> = {
     'step.paycheck.from': 'Tu empleador te paga.',
     'step.paycheck.done': 'Tu empleador te pagó el {{date}}.',
     'step.repaid': 'Adelantos pagados',
+    'step.repaid.plannedTitle': 'Pago previsto',
+    'step.repaid.underWayTitle': 'Pago en curso',
     'step.repaid.ach_debit_flow': 'Lo que gastaste con tu tarjeta se debita de tu cuenta bancaria.',
     'step.repaid.direct_deposit_flow': 'Lo que gastaste con tu tarjeta se paga con tu sueldo.',
     'step.repaid.nothing': 'No había nada que pagar.',
@@ -39,6 +41,8 @@ export const payday: Translation<typeof messages> = {
     'step.rest.ach_debit_flow.text': 'El resto de tu sueldo se queda en tu cuenta bancaria.',
     'step.rest.ach_debit_flow.done': 'El resto de tu sueldo está en tu cuenta bancaria.',
     'step.rest.direct_deposit_flow': 'Resto depositado',
+    'step.rest.plannedTitle': 'Resto apartado',
+    'step.rest.underWayTitle': 'Resto en camino',
     'step.rest.direct_deposit_flow.text':
       'Enviamos el resto a tu cuenta bancaria a más tardar el próximo día hábil bancario.',
     'step.rest.direct_deposit_flow.done': 'No nos queda nada de él.',

@@ -42,13 +42,11 @@ export function LiveSteps({ payday, method, today }: Props) {
         },
         {
           id: 'repaid',
-          title: say('step.repaid'),
           ...repaid,
           amount: amountOf(repaid.amount),
         },
         {
           id: 'rest',
-          title: say(`step.rest.${flow}`),
           ...rest,
           amount: amountOf(rest.amount),
         },

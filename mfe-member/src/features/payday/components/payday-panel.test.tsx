@@ -127,7 +127,7 @@ describe('the Payday tab', () => {
     expect(
       list.getByText('What you spent with your card was repaid from your paycheck.'),
     ).toBeTruthy();
-    expect(list.getByText('Remainder deposited')).toBeTruthy();
+    expect(list.getByText('Remainder set aside')).toBeTruthy();
     expect(list.getByText(/^We send it to Juniper Bank/)).toBeTruthy();
     expect(list.queryByText(/debited/)).toBeNull();
   });

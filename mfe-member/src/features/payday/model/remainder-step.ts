@@ -11,14 +11,23 @@ import {
 import { formatDollars, toCents } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
 import { t } from '../payday-messages.ts';
-import { remainderStatus, type StepStatus } from './timeline.ts';
+import { type Move, remainderMove, remainderStatus, type StepStatus } from './timeline.ts';
 
 type Step = {
+  title: string;
   /** Dollars. */
   amount: number;
   text: string;
   status: { kind: StepStatus; text: string };
 };
+
+/** Nothing is called deposited before it is. */
+const TITLES = {
+  done: 'step.rest.direct_deposit_flow',
+  under_way: 'step.rest.underWayTitle',
+  planned: 'step.rest.plannedTitle',
+  stuck: 'step.rest.direct_deposit_flow',
+} as const satisfies Record<Move, string>;
 
 /** What is left of a paycheck: at her bank already, or with us and on its way there. */
 export function remainderStep(payday: Payday, method: MemberProfile['repaymentMethod']): Step {
@@ -28,7 +37,7 @@ export function remainderStep(payday: Payday, method: MemberProfile['repaymentMe
   }
   const kind = remainderStatus({ ...payday, payout: null });
   const text = kind === 'complete' ? doneWords(payday, method) : toComeWords(payday, method);
-  return { amount, text, status: { kind, text: t(kind) } };
+  return { title: t(`step.rest.${method}`), amount, text, status: { kind, text: t(kind) } };
 }
 
 /** What is taken back of a credit before it is in no amount of it yet. */
@@ -47,8 +56,10 @@ function depositStep(payday: Payday, payout: Payout): Step {
   const { forwardedBy, remainderAmount } = payday;
   const { text, status } = payoutWords(payout);
   const kind = remainderStatus({ ...payday, payout });
+  const title = t(TITLES[remainderMove({ payout })]);
   if (forwardedBy && sentOf(payout) === 0) {
     return {
+      title: t(TITLES.done),
       amount: forwardedBy.amount,
       text: `${t('step.rest.direct_deposit_flow.doneTo', wordsOf(forwardedBy))} ${heldWords(payout.held)}`,
       status: { kind: 'complete', text: t('complete') },
@@ -57,6 +68,7 @@ function depositStep(payday: Payday, payout: Payout): Step {
   if (forwardedBy) {
     const words = { ...wordsOf(forwardedBy), amount: formatDollars(forwardedBy.amount) };
     return {
+      title,
       amount: remainderAmount,
       text: `${t('step.rest.direct_deposit_flow.partTo', words)} ${payoutSentence(payout)}`,
       status: { kind, text: status },
@@ -65,6 +77,7 @@ function depositStep(payday: Payday, payout: Payout): Step {
   const leftCents = toCents(remainderAmount) - toCents(payout.amount);
   const left = payout.status === 'on_its_way' && leftCents > 0 && whyLess(payday, leftCents);
   return {
+    title,
     amount: sentOf(payout) || payout.amount,
     text: [text, left].filter(Boolean).join(' '),
     status: { kind, text: status },

@@ -16,6 +16,22 @@ it('says a debit that comes before the one of this payday, each with its day', (
   expect(step.status.text).toBe('To come');
 });
 
+it('calls nothing repaid that is still to be debited of a paycheck that is here', () => {
+  const repaymentDebits = [{ day: '2026-12-10', amount: 80 }];
+  const nextRepayment = makeNextRepayment({ amount: 80, day: '2026-12-10' });
+  const payday = makePayday({ paycheckReceived: true, repaymentDebits, nextRepayment });
+  expect(repaymentStep(payday, 'ach_debit_flow')).toEqual({
+    title: 'Repayment planned',
+    amount: 80,
+    text: 'What you spent with your card is debited from your bank account. Your bank is debited on Thu, Dec 10.',
+    status: { kind: 'complete', text: 'To come' },
+  });
+  const stopped = makeNextRepayment({ status: 'stopped', day: null });
+  expect(
+    repaymentStep({ ...payday, repaymentDebits: [], nextRepayment: stopped }, 'ach_debit_flow'),
+  ).toMatchObject({ title: 'Advances repaid', status: { kind: 'pending', text: 'To come' } });
+});
+
 it('says each of several debits of this payday, and what was debited before them', () => {
   const repaymentDebits = [
     { day: '2026-12-07', amount: 40 },
@@ -70,9 +86,10 @@ it('says that a debit under way repays what pay that came meanwhile found nothin
   const underWay = 'The debit of $80.00 on Fri, Nov 27 is under way and repays what you spent.';
   for (const method of ['ach_debit_flow', 'direct_deposit_flow'] as const) {
     expect(repaymentStep(payday, method)).toEqual({
+      title: 'Repayment under way',
       amount: 80,
       text: underWay,
-      status: { kind: 'pending', text: 'Being debited' },
+      status: { kind: 'complete', text: 'Being debited' },
     });
     const part = { ...payday, repaymentAmount: 0.4, remainderAmount: 0.6 };
     expect(repaymentStep(part, method)).toMatchObject({
@@ -95,6 +112,7 @@ it('says which debit had repaid what pay that came after it found nothing left o
     nextRepayment: makeNextRepayment({ status: 'nothing_owed', day: null, amount: 0 }),
   });
   expect(repaymentStep(payday, 'ach_debit_flow')).toEqual({
+    title: 'Advances repaid',
     amount: 80,
     text: 'What you spent with your card was debited from Juniper Bank on Fri, Nov 27.',
     status: { kind: 'complete', text: 'Done' },

@@ -6,24 +6,36 @@ import { formatDollars, toCents } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
 import { t } from '../payday-messages.ts';
 import { repaidFrom } from './repaid-from.ts';
-import { repaymentStatus, type StepStatus } from './timeline.ts';
+import { type Move, repaymentMove, repaymentStatus, type StepStatus } from './timeline.ts';
 
 type Method = MemberProfile['repaymentMethod'];
 type Step = {
+  title: string;
   /** Dollars: what her pay repays, and debits do beside it. */
   amount: number;
   text: string;
   status: { kind: StepStatus; text: string };
 };
 
+/** Nothing is called repaid before it is. */
+const TITLES = {
+  done: 'step.repaid',
+  under_way: 'step.repaid.underWayTitle',
+  planned: 'step.repaid.plannedTitle',
+  stuck: 'step.repaid',
+} as const satisfies Record<Move, string>;
+
 /** What she spent, repaid by a debit on its own banking day, or from her pay. */
 export function repaymentStep(payday: Payday, method: Method): Step {
   const kind = repaymentStatus(payday);
   const flow = repaidFrom(payday, method);
   const amount = amountOf(payday, flow);
-  if (kind === 'complete')
-    return { amount, text: repaidWords(payday, method), status: { kind, text: t(kind) } };
-  const pending = payday.repaymentStatus === 'under_way' ? 'underWay' : 'incomplete';
+  const move = repaymentMove(payday);
+  const isSettled = kind === 'complete';
+  if (isSettled && move === 'done') {
+    const text = repaidWords(payday, method);
+    return { title: t('step.repaid'), amount, text, status: { kind, text: t(kind) } };
+  }
   const { nextRepayment: next } = payday;
   const sentences = [
     ...wordsBefore(payday, method),
@@ -36,9 +48,10 @@ export function repaymentStep(payday: Payday, method: Method): Step {
     ...(next === null ? [] : takeBackWords(next)),
   ];
   return {
+    title: t(isSettled ? TITLES[move] : 'step.repaid'),
     amount,
     text: sentences.filter(Boolean).join(' '),
-    status: { kind, text: t(kind === 'pending' ? pending : kind) },
+    status: { kind, text: t(isSettled && move === 'under_way' ? 'underWay' : 'incomplete') },
   };
 }
 

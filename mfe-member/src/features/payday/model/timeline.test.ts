@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { makePayday, makePayout } from '#testing/factories.ts';
+import { makeNextRepayment } from '#testing/repayment-factories.ts';
 import { itemStatuses, paycheckStatus, remainderStatus, repaymentStatus } from './timeline.ts';
 
 const [PERIOD_END, PAYDAY] = ['2026-11-20', '2026-11-27'];
@@ -34,27 +35,37 @@ describe('the steps of a payday', () => {
     expect(paycheckStatus(standing(true), PAYDAY)).toBe('complete');
   });
 
-  it('that repay are complete once the paycheck is received and has repaid [MEM-060]', () => {
-    const repaid = { repaymentStatus: 'repaid' } as const;
-    expect(repaymentStatus({ ...standing(false), ...repaid })).toBe('incomplete');
-    expect(repaymentStatus({ ...standing(true), ...repaid })).toBe('complete');
-    for (const status of ['expected', 'under_way'] as const) {
-      expect(repaymentStatus({ ...standing(true), repaymentStatus: status })).toBe('pending');
-    }
+  const repaymentDebits = [{ day: '2026-12-10', amount: 86.9 }];
+  type Changes = Parameters<typeof makePayday>[0];
+  const statuses = (changes: Changes) => {
+    const payday = makePayday(changes);
+    return [repaymentStatus(payday), remainderStatus(payday)];
+  };
+
+  it.each<Changes>([
+    { repaymentStatus: 'repaid' },
+    { repaymentStatus: 'under_way', repaymentDebits },
+    { repaymentStatus: 'expected', repaymentDebits },
+    { repaymentStatus: 'repaid', payout: makePayout({ status: 'scheduled' }) },
+    { repaymentStatus: 'repaid', payout: makePayout({ status: 'after_repayment' }) },
+    { repaymentStatus: 'repaid', payout: makePayout({ status: 'on_its_way' }) },
+  ])('that repay are complete once the paycheck is received [MEM-060, MEM-062]: %j', (changes) => {
+    expect(statuses({ ...changes, paycheckReceived: false })).toEqual(['incomplete', 'incomplete']);
+    expect(statuses({ ...changes, paycheckReceived: true })).toEqual(['complete', 'complete']);
   });
 
-  it('that deposit the rest are complete once nothing of it is with us', () => {
-    const rest = (changes: Parameters<typeof makePayday>[0]) =>
-      remainderStatus(
-        makePayday({ paycheckReceived: true, repaymentStatus: 'repaid', ...changes }),
-      );
-    expect(rest({ paycheckReceived: false })).toBe('incomplete');
-    expect(rest({})).toBe('complete');
-    for (const status of ['scheduled', 'on_its_way', 'needs_bank', 'returned'] as const) {
-      expect(rest({ payout: makePayout({ status }) })).toBe('pending');
-    }
-    // What is debited beside it is none of the rest.
-    const repaymentDebits = [{ day: '2026-12-10', amount: 86.9 }];
-    expect(rest({ repaymentStatus: 'under_way', repaymentDebits })).toBe('complete');
+  it('wait where no debit can be planned', () => {
+    const received = { paycheckReceived: true } as const;
+    const nextRepayment = makeNextRepayment({ status: 'stopped', day: null });
+    expect(statuses({ ...received, repaymentDebits, nextRepayment })[0]).toBe('pending');
+    expect(statuses({ ...received, repaymentDebits: [] })[0]).toBe('pending');
   });
+
+  it.each(['needs_bank', 'returned'] as const)(
+    'wait where the rest cannot be sent: %s',
+    (status) => {
+      const payout = makePayout({ status });
+      expect(statuses({ paycheckReceived: true, payout })[1]).toBe('pending');
+    },
+  );
 });

@@ -40,22 +40,46 @@ export function paycheckStatus(
 }
 
 /**
- * From her pay it is repaid as soon as that is received; by a debit, once the debit is over.
+ * What she spent is settled once the paycheck is received, though the debit may still be planned or under
+ * way (`repaymentMove` tells that apart); it waits where nothing that repays it is planned.
  */
 export const repaymentStatus = (payday: Repayment): StepStatus => {
   if (!payday.paycheckReceived) return 'incomplete';
-  return payday.repaymentStatus === 'repaid' ? 'complete' : 'pending';
+  return repaymentMove(payday) === 'stuck' ? 'pending' : 'complete';
 };
 
-type Repayment = Pick<Payday, 'paycheckReceived' | 'repaymentStatus'>;
+type Repayment = Pick<
+  Payday,
+  'paycheckReceived' | 'repaymentStatus' | 'repaymentDebits' | 'nextRepayment'
+>;
+
+/** Where the money of a step is: where it is to be; on its way there; not yet; or waiting for her. */
+export type Move = 'done' | 'under_way' | 'planned' | 'stuck';
+
+/** How far the debit is that repays what she spent; from her pay it is done as that comes. */
+export function repaymentMove(payday: Repayment): Move {
+  if (payday.repaymentStatus === 'repaid') return 'done';
+  if (payday.repaymentStatus === 'under_way') return 'under_way';
+  const isPlanned = payday.repaymentDebits.length > 0;
+  return isPlanned && payday.nextRepayment?.status !== 'stopped' ? 'planned' : 'stuck';
+}
 
 /**
- * The rest is with her once nothing of it is with us, or on its way to her bank; of a paycheck at her own
- * bank it is there already, whatever is debited beside it.
+ * The rest is settled once the paycheck is received, though it may still be on its way to her bank
+ * (`remainderMove` tells that apart); it waits where it cannot be sent there.
  */
 export const remainderStatus = (payday: Remainder): StepStatus => {
   if (!payday.paycheckReceived) return 'incomplete';
-  return payday.payout === null ? 'complete' : 'pending';
+  return remainderMove(payday) === 'stuck' ? 'pending' : 'complete';
 };
 
 type Remainder = Pick<Payday, 'paycheckReceived' | 'payout'>;
+
+/** How far the rest is; of a paycheck at her own bank it is there, whatever is debited beside it. */
+export function remainderMove({ payout }: Pick<Payday, 'payout'>): Move {
+  if (payout === null) return 'done';
+  if (payout.status === 'on_its_way') return 'under_way';
+  return PLANNED.has(payout.status) ? 'planned' : 'stuck';
+}
+
+const PLANNED: ReadonlySet<string> = new Set(['scheduled', 'after_repayment']);
