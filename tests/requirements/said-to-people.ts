@@ -16,6 +16,7 @@ import { welcomeMail } from '../../services/onboarding/src/features/card-issuanc
 import { documentText } from '../../services/onboarding/src/features/identity/document-text.ts';
 import { outcomeMail } from '../../services/onboarding/src/features/outcome-mails/outcome-mail.ts';
 import { waitlistMail } from '../../services/onboarding/src/features/waitlist/waitlist-mail.ts';
+import { closedMail } from '../../services/public/src/features/closure/closed-mail.ts';
 import { dataExportMail } from '../../services/public/src/features/data-export/data-export-mail.ts';
 import {
   budgetMail,
@@ -69,6 +70,10 @@ const ofAccounts = (): Said[] => [
   ...said('addressMail', addressMail, [{ href, expiresAt }]),
   ...said('resetPasswordMail', resetPasswordMail, [{ href, expiresAt }]),
   ...said('passwordChangedMail', passwordChangedMail, [{ at, origin }, { origin }]),
+  ...said('closedMail', closedMail, [
+    { is_kept: true, at },
+    { is_kept: false, at },
+  ]),
   ...said('dataExportMail', dataExportMail, [{ at, origin }]),
   ...said('passkeyMail', passkeyMail, [
     { what: 'added', at, origin },

@@ -20,7 +20,11 @@ export type PublicWorld = {
   /** With what it refuses everything; null is what it always does. */
   refusal: Error | null;
   /** By id. */
-  users: Record<string, Pick<UserIdentity, 'email' | 'confirmed' | 'mfa_enabled'>>;
+  users: Record<
+    string,
+    Pick<UserIdentity, 'email' | 'confirmed' | 'mfa_enabled'> &
+      Partial<Pick<UserIdentity, 'phone_number'>>
+  >;
   /** The codes and passkeys that it was asked about, in order. */
   checked: { userId: string; sessionId: string }[];
   /** Whose sessions it was told to end, in order. */

@@ -51,6 +51,7 @@ describe('the routes of the other services', () => {
     `/internal/applications/${userId}/states`,
     `/internal/applications/${userId}/staff_view`,
     `/internal/applications/${userId}/same_birth_date?of=${userId}`,
+    `/internal/personal_infos/${userId}/contact`,
     `/internal/personal_infos/told_phone?phone_number=2025550142`,
     `/internal/applications/${userId}/timeline`,
   ])('%s is for the admin service alone', async (url) => {

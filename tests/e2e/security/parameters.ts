@@ -121,6 +121,7 @@ const KINDS: Record<string, Kind> = {
   '/admin/users/:id/pave_status': { make: listedPerson },
   '/admin/users/:id/unresolved_integration_errors': { make: listedPerson },
   '/admin/users/:id/timeline': { make: listedPerson },
+  '/admin/users/:id/contact': { make: listedPerson },
   '/admin/users/:id/limits/:limit_id': { make: computedLimit },
   '/admin/users/:id/end_sessions': {
     make: async () => (await newPerson()).id,

@@ -7,7 +7,7 @@ import type { Changes } from '#features/audit/audit.ts';
 import type { NewCommand, OwnerRequest } from './commands.ts';
 
 /** Of what the log has how it was before. */
-export type FormerValues = 'multipliers' | 'config' | 'pay' | 'standing' | 'phone';
+export type FormerValues = 'multipliers' | 'config' | 'pay' | 'standing' | 'phone' | 'address';
 
 /** What staff give with a command. */
 export type Given = {

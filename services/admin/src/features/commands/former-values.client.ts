@@ -4,8 +4,8 @@ import type {
 } from '@reset/api-contract/admin/user-owners.ts';
 import type { Context } from '#context.ts';
 import type { Logged } from '#features/audit/audit.ts';
+import { askContact } from '#features/person/contact.client.ts';
 import { orNull } from '#features/person/person.client.ts';
-import { findListedPhone } from '#features/users/users.store.ts';
 import type { FormerValues } from './command-spec.ts';
 
 /** Whose fields a command changes, and which of them it names. */
@@ -15,6 +15,8 @@ type Asked = { userId: string; fields: Readonly<Record<string, unknown>>; reques
 type ReadFormer = (context: Context, asked: Asked) => Promise<Record<string, Logged>>;
 
 const TIMEOUT_MS = 2_000;
+
+const none: Record<string, Logged> = {};
 
 /** By how many repayments which part of her pay is spendable. */
 const formerMultipliers: ReadFormer = async (context, asked) =>
@@ -44,10 +46,21 @@ const formerStanding: ReadFormer = async (context, asked) => {
   };
 };
 
-/** Her phone, as the lists have it. */
-const formerPhone: ReadFormer = async ({ database }, { userId }) => ({
-  phone_number: await findListedPhone(database, userId),
-});
+/** That of her account, or the one that she told for her application where that has none. */
+const formerPhone: ReadFormer = async ({ services }, { userId, requestId }) => {
+  const known = await orNull(askContact(services, userId, requestId));
+  if (!known) return none;
+  return { phone_number: known.phone_number ?? known.told?.phone_number ?? null };
+};
+
+/** As she told it for her application, or staff did since. */
+const formerAddress: ReadFormer = async ({ services }, { userId, requestId }) => {
+  const known = await orNull(askContact(services, userId, requestId));
+  const address = known?.told?.address;
+  if (!address) return none;
+  const { street_two: second, ...rest } = address;
+  return second === null ? rest : { ...rest, street_two: second };
+};
 
 const onboardingView = ({ services }: Context, { userId, requestId }: Asked) =>
   orNull(
@@ -80,6 +93,7 @@ const READ: Readonly<Record<FormerValues, ReadFormer>> = {
   pay: formerPay,
   standing: formerStanding,
   phone: formerPhone,
+  address: formerAddress,
 };
 
 /** How fields of a person are before a command changes them; none where nobody can tell. */

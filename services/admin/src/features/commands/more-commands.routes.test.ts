@@ -124,9 +124,37 @@ describe('POST /admin/users/:id/update_phone_number', () => {
     const [entry] = await service.database('audit_entry').where(asking);
     const digest = expect.stringMatching(/^hmac:/);
     // None is known of her.
-    expect(entry.changes).toEqual({ phone_number: { before: null, after: digest } });
+    expect(entry.changes).toEqual({ phone_number: { after: digest } });
     const kept = [await service.database('audit_entry'), await service.database('command')];
     expect(inspect(kept, { depth: null })).not.toContain(phone_number);
+  });
+
+  it.each([
+    ['of her account', '2025550188', '2025550188'],
+    ['that she told for her application', null, '2025550142'],
+  ])('is in the log by a digest beside the one before, %s', async (_of, phone_number, before) => {
+    const [account, told] = [{ phone_number }, { told: { phone_number: '2025550142' } }];
+    service.world.users[rosa] = {
+      email: 'rosa@example.com',
+      confirmed: true,
+      mfa_enabled: false,
+      ...account,
+    };
+    know({ '/contact': told });
+    await give(path(), { reason, phone_number: before });
+    await give(path(), { reason, phone_number: '2025550177' });
+    const asking = { subject_id: rosa, action: 'update_phone_number', state: 'asked' };
+    const entries = await service
+      .database('audit_entry')
+      .where(asking)
+      .orderBy('position', 'desc')
+      .limit(2);
+    const [changed, same] = entries.map(({ changes }) => changes.phone_number);
+    // What is so already is no change.
+    expect(same).toBeUndefined();
+    expect(changed).toEqual({ before: expect.any(String), after: expect.any(String) });
+    expect(changed.before).not.toBe(changed.after);
+    expect(inspect(entries, { depth: null })).not.toMatch(/20255501/);
   });
 
   it.each([{}, { phone_number: '123' }, { phone_number: '2025550177', more: 1 }])(

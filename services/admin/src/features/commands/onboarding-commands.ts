@@ -69,6 +69,7 @@ export const onboardingCommands: readonly CommandSpec[] = [
     stepUp: true,
     needsReason: true,
     fields: HomeAddress.properties,
+    former: 'address',
     personal: Object.keys(HomeAddress.properties),
     toOwner: ({ id, fields }) => ({
       owner: 'onboarding',

@@ -127,6 +127,23 @@ describe('POST /admin/users/:id/update_address', () => {
     expect(await service.database('audit_entry').where(done)).toHaveLength(1);
   });
 
+  it('is in the log by digests of what differs from what she told', async () => {
+    const former = { ...address, street_one: '1 Former Road', street_two: null };
+    service.world.users[rosa] = { email: 'rosa@example.com', confirmed: true, mfa_enabled: false };
+    know({ '/contact': { told: { address: former } } });
+    await give(path(), { reason, ...address });
+    const entry = await service
+      .database('audit_entry')
+      .where({ subject_id: rosa, action: 'update_address', state: 'asked' })
+      .orderBy('position', 'desc')
+      .first();
+    expect(entry.changes).toEqual({
+      street_one: { before: expect.any(String), after: expect.any(String) },
+      street_two: { after: expect.any(String) },
+    });
+    expect(inspect(entry, { depth: null })).not.toMatch(/Former|Marked/);
+  });
+
   it.each(['street_one', 'city', 'state_abbr', 'zip_code'])(
     'is refused without its %s [ADM-162]',
     async (field) => {

@@ -1,6 +1,7 @@
 import { notFound, type FeaturePlugin, type Service } from '@reset/service-kit';
 import type { FastifyError } from 'fastify';
 import type { Context } from '#context.ts';
+import { contactRoutes } from './contact.routes.ts';
 import { sectionsRoutes } from './sections.routes.ts';
 import { timelineRoutes } from './timeline.routes.ts';
 import { userRoutes } from './user.routes.ts';
@@ -10,6 +11,7 @@ export const personPlugin: FeaturePlugin<Context> = async (app, context) => {
   refuseWhatIsNoId(app);
   userRoutes(app, context);
   sectionsRoutes(app, context);
+  contactRoutes(app, context);
   timelineRoutes(app, context);
 };
 

@@ -37,12 +37,6 @@ export async function findListedName(database: Database, id: string): Promise<st
   return user ? `${user.first_name} ${user.last_name}` : null;
 }
 
-/** The phone number by which the back office knows somebody; null for none. */
-export async function findListedPhone(database: Database, id: string): Promise<string | null> {
-  const user = await database('listed_user').where({ user_id: id }).first('phone_number');
-  return user?.phone_number ?? null;
-}
-
 type EnteredState = UserStateHistory['states'][number];
 type StateRow = Omit<EnteredState, 'entered_at'> & { entered_at: Date };
 

@@ -86,6 +86,29 @@ describe('POST /internal/users/:id/closure', () => {
     expect((await staffView(id)).statusCode).toBe(404);
   });
 
+  it.each([
+    [[], /Lo que nos contaste se borra\./],
+    [['card_account'], /debemos conservar por ley/],
+  ])('tells her by one mail in her language, and what of it stays: %j', async (kept_for, words) => {
+    const email = `mailed${kept_for.length}@example.com`;
+    const id = await person(email);
+    answer = { kept_for };
+    const key = newId();
+    await Promise.all([close(id, key), close(id, key)]);
+    await service.jobs.drain();
+    const mails = service.mails.filter(({ to }) => to === email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Tu cuenta de Reset está cerrada']);
+    expect(mails[0]?.text).toMatch(words);
+  });
+
+  it('writes nothing to an address that nobody confirmed', async () => {
+    const id = await person('unconfirmed@example.com');
+    await service.database('users').where({ id }).update({ confirmed_at: null });
+    await close(id);
+    await service.jobs.drain();
+    expect(service.mails.filter(({ to }) => to === 'unconfirmed@example.com')).toEqual([]);
+  });
+
   it('is refused as the member service refuses, and changes nothing', async () => {
     const id = await person('owing@example.com');
     answer = new InternalCallError('no', 409, 'money_owed', { error: 'She still owes money.' });

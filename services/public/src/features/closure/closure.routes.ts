@@ -60,7 +60,7 @@ export function closureRoutes(app: Service, context: Context): void {
       failpoint('closure.member_closed');
       return answerOnce(context, request, reply, async (transaction) => {
         const { actor_id: actorId } = request.body;
-        await closeAccount(transaction, { userId, actorId, keptFor, now: clock.now() });
+        await closeAccount(transaction, context, { userId, actorId, keptFor, now: clock.now() });
         return { status: 200, body: { kept_for: keptFor } };
       });
     },

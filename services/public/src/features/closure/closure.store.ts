@@ -1,9 +1,10 @@
 import { RECORDS_KEPT_MONTHS } from '@reset/api-contract/member/closure.ts';
 import type { Closure, UserClosed } from '@reset/api-contract/public/closure.ts';
-import { appendEvent, type Database, type Transaction } from '@reset/service-kit';
+import { appendEvent, type Database, type Jobs, type Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf, plusMonths } from '@reset/service-kit/calendar/calendar-date.ts';
 import { endSessions } from '#features/sessions/sessions.store.ts';
 import { lockUser, publishChange } from '#features/users/users.store.ts';
+import { CLOSED_MAIL_QUEUE, type ClosedMailJob } from './closed-mail.ts';
 import { ERASED_AT_ONCE } from './erased-at-once.ts';
 
 /** How an account is called of which nobody is to know whose it was; no mail reaches it (RFC 2606). */
@@ -17,11 +18,13 @@ type Closing = { userId: string; actorId: string; keptFor: Closure['kept_for']; 
 
 /**
  * Closes an account for good: nobody is signed in as her or can be, and what need not be kept is
- * erased. Name and address stay where records of money do, which have to say whose they are.
+ * erased. Name and address stay where records of money do, which have to say whose they are. Who
+ * confirmed her address is told by mail.
  * @returns false where it was closed before
  */
 export async function closeAccount(
   transaction: Transaction,
+  { jobs }: { jobs: Pick<Jobs, 'add'> },
   { userId, actorId, keptFor, now }: Closing,
 ): Promise<boolean> {
   const before = await lockUser(transaction, userId);
@@ -50,6 +53,15 @@ export async function closeAccount(
     payload: { actor_id: actorId, kept_for: keptFor },
     occurredAt: now,
   });
+  if (before.confirmedAt === null) return true;
+  const mail: ClosedMailJob = {
+    email: before.email,
+    language: before.language,
+    partner_slug: before.partnerSlug,
+    is_kept: isNamed,
+    at: now.toISOString(),
+  };
+  await jobs.add(transaction, CLOSED_MAIL_QUEUE, mail);
   return true;
 }
 

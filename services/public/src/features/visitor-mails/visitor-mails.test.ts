@@ -199,7 +199,19 @@ describe('every mail of this service', () => {
     const sent = await mailsTo(email);
     const confirmation = sent.find(has('confirmation_token'));
     await confirm(app, tokenIn(confirmation ?? { text: '' }));
+    await isClosedByStaff(id);
     return mailsTo(email);
+  }
+
+  /** Staff close her account, of which nothing has to be kept. */
+  async function isClosedByStaff(id: string) {
+    const member = fakeClient({ post: async <Reply>() => ({ kept_for: [] }) as Reply });
+    await service.buildWith({ services: { ...context.services, member } }).inject({
+      method: 'POST',
+      url: `/internal/users/${id}/closure`,
+      headers: asCaller('admin', { audience: 'public' }),
+      payload: { actor_id: newId() },
+    });
   }
 
   /** She gives a phone, and turns the second factor on. */

@@ -1,0 +1,49 @@
+import { InternalCallError, newId } from '@reset/service-kit';
+import { describe, expect, it } from '@jest/globals';
+import { commandingStaff } from '#testing/commanding-staff.ts';
+
+const told = {
+  phone_number: '2025550142',
+  date_of_birth: '1990-04-12',
+  address: {
+    street_one: '12 Alder Street',
+    street_two: null,
+    city: 'Salem',
+    state_abbr: 'OR',
+    zip_code: '97301',
+  },
+};
+const account = {
+  email: 'rosa@example.com',
+  confirmed: true,
+  mfa_enabled: false,
+  phone_number: '2025550177',
+};
+const { service, staff, rosa, know } = await commandingStaff({
+  omar: 'operations',
+  sue: 'support',
+});
+const read = async (userId: string, by = staff.omar) =>
+  service.get(`/admin/users/${userId}/contact`, by, await service.tokenOf(by));
+
+describe('GET /admin/users/:id/contact', () => {
+  it('says what her account and her application have', async () => {
+    service.world.users[rosa] = account;
+    know({ '/contact': { told } });
+    const reply = await read(rosa);
+    expect(reply.json()).toEqual({ phone_number: '2025550177', told });
+  });
+
+  it('is refused while one of them does not answer, and is of nobody unknown', async () => {
+    service.world.users[rosa] = account;
+    service.world.onboarding = () => {
+      throw new InternalCallError('away', 503, 'service_unavailable');
+    };
+    expect((await read(rosa)).statusCode).toBe(503);
+    expect((await read(newId())).statusCode).toBe(404);
+  });
+
+  it('is not read by support', async () => {
+    expect((await read(rosa, staff.sue)).statusCode).toBe(403);
+  });
+});
