@@ -34,7 +34,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
 
   'export.title': 'Export Data',
   'export.consequence':
-    'We make a file of everything that you choose and mail you a link to it. It has people’s data: keep it no longer than you need it.',
+    'We make a file of everything that you choose and mail you a link to it. It has people’s data: keep it no longer than you need it. Phone numbers are those of accounts, and not those told in applications.',
   'export.administratorsOnly': 'Only administrators export data.',
   'export.type': 'Data type',
   'export.typeRequired': 'Choose a data type.',

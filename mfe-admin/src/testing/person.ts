@@ -1,8 +1,9 @@
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import { renderRemote } from '@reset/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
 import { makeUser } from './make-user.ts';
@@ -43,6 +44,7 @@ const EMPTY: Record<string, unknown> = {
   },
   direct_deposit: [],
   timeline: { entries: [], before: null, unavailable: [] },
+  contact: { phone_number: null, told: null },
   annualized_income: {
     annualized_pay_with_min: null,
     annualized_pay_with_max: null,
@@ -99,6 +101,19 @@ export async function openDialog(
   const opener = await screen.findByRole('button', { name: action }, PATIENCE);
   await user.click(opener);
   return { opener, dialog: within(await screen.findByRole('dialog', {}, PATIENCE)) };
+}
+
+/** Opens the dialog of the only action there; `send` gives a reason and sends. */
+export async function openForm(action: ReactElement, name: string) {
+  const { user } = openPart(action);
+  const { dialog } = await openDialog(user, name);
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name });
+  const send = async () => {
+    await user.type(dialog.getByLabelText('Reason'), 'x');
+    await user.click(button);
+  };
+  const done = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return { user, dialog, button, send, done };
 }
 
 /** A page of many sections is slow to look through. */

@@ -18,6 +18,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-commands', {
     'This was asked for, and the answer is not here yet. It is not asked for twice. You can wait here or close this: the staff actions say when it is done.',
   unseen: 'We could not look at it just now. We look again by ourselves.',
   refused: 'It was refused: {{why}}',
+  askedBefore: 'The same was asked for already, by {{who}} at {{at}}, and is asked for once.',
+  somebody: 'somebody of staff',
   approval:
     'Nothing has been done yet: another person has to approve this, until {{until}}. It is in the list of approvals.',
   proposed: 'Another person has to approve this: it is in the list of approvals.',

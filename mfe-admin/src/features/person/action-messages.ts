@@ -81,6 +81,11 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'cancel.consequence': 'This repayment is then not debited, and what is owed stays owed.',
   'cancel.done': 'The repayment is cancelled.',
 
+  'contact.failed': 'What this person is known by could not be loaded.',
+  'contact.phone': 'Phone of the account',
+  'contact.toldPhone': 'Phone in the application',
+  'contact.born': 'Date of birth',
+  'contact.address': 'Address',
   'phone.action': 'Update phone number',
   'phone.consequence': 'Codes and messages go to the new number.',
   'phone.field': 'Phone number',

@@ -8,6 +8,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   no: 'No',
   asOf: 'As of {{at}}',
   failed: '{{section}} could not be loaded.',
+  ofStaff: 'This account belongs to a member of staff: you can look at it, and change nothing.',
   muted: 'This user is marked as MUTED and may have limited functionality.',
   customPlan: '⚠️ CUSTOM REPAYMENT PLAN ENABLED',
   warning: '⚠️ REPAYMENT SCHEDULED FOR TODAY OR TOMORROW',
@@ -74,6 +75,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'errors.since': 'Created At',
   'errors.actions': 'Actions',
 
+  'bank.notLinked': 'No bank account is linked.',
   'bank.name': 'Bank account',
   'bank.error': 'Error',
   'bank.balances': 'Balances updated',
@@ -129,6 +131,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'income.gross': 'Gross pay',
   'income.check': 'Check',
 
+  'payroll.notLinked': 'No payroll is linked.',
   'payroll.status': 'Linking',
   'payroll.connected': 'Connected',
   'payroll.monitoring': 'Monitoring',

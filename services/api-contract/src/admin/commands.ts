@@ -84,7 +84,11 @@ export const Approval = Type.Object({
 export type Approval = Static<typeof Approval>;
 
 /** GET /admin/approvals/:id, and 202 of a command that waits for another person's approval. */
-export const ApprovalReply = Type.Object({ approval: Approval });
+export const ApprovalReply = Type.Object({
+  approval: Approval,
+  /** Of a command: the same waited already, asked for by another one. */
+  asked_before: Type.Optional(Type.Boolean()),
+});
 export type ApprovalReply = Static<typeof ApprovalReply>;
 
 /** What a command answers that has not been done: it is under way, or waits to be approved. */

@@ -17,7 +17,10 @@ export type Command = Pick<Camelized<CommandReply>['command'], 'id' | 'state' | 
 export type Approval = Camelized<ApprovalReply>['approval'];
 
 /** What is answered of a command that is not done yet: it is under way, or waits to be approved. */
-export type CommandAnswer = { command?: Command; approval?: Approval } | null | undefined;
+export type CommandAnswer =
+  | { command?: Command; approval?: Approval; askedBefore?: boolean }
+  | null
+  | undefined;
 
 /** @param key the same one where the same command is given once more */
 export function giveCommand(

@@ -13,7 +13,8 @@ interface Props {
 }
 
 /** What a command is waiting for, where it was not done at once. */
-export function CommandOutcome({ answer: { command, approval }, onClose, ...ended }: Props) {
+export function CommandOutcome({ answer, onClose, ...ended }: Props) {
+  const { command, approval, askedBefore = false } = answer;
   const t = useMessages();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
@@ -23,6 +24,11 @@ export function CommandOutcome({ answer: { command, approval }, onClose, ...ende
         <div role="status">
           {approval ? (
             <Banner tone="info">
+              {askedBefore &&
+                t('askedBefore', {
+                  who: approval.madeByName ?? t('somebody'),
+                  at: sayWholeMoment(approval.madeAt),
+                })}{' '}
               {t('approval', { until: sayWholeMoment(approval.expiresAt) })}{' '}
               <TextLink href="/admin/approvals">{t('approvals')}</TextLink>
             </Banner>

@@ -60,6 +60,18 @@ describe('the page of a user', () => {
     expect(screen.queryByRole('button', { name: 'View as user' })).toBeNull();
   });
 
+  it('offers nothing to be done to somebody of staff, and says so [ADM-030]', async () => {
+    server.use(answersUser({ admin: true }));
+    openPerson();
+    const danger = await section('Danger zone');
+    expect(await danger.findByText(/^This account belongs to a member of staff/)).toBeTruthy();
+    await (await section('Repayments')).findByText('No Scheduled Repayment Instances');
+    for (const name of ['Update phone number', 'Delete', 'Refresh spending limit']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    expect(screen.queryByRole('button', { name: 'Debit External Account' })).toBeNull();
+  });
+
   it('says who she is, and n/a for what there is not [ADM-184]', async () => {
     server.use(answersUser({ last_sign_in_at: '2026-11-20T20:00:00Z' }));
     openPerson();

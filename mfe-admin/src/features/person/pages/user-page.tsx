@@ -9,6 +9,7 @@ import { userQuery, type User, type UserQuery } from '../api/get-user.ts';
 import { Outline } from '../components/outline/outline.tsx';
 import { Summary } from '../components/outline/summary.tsx';
 import { AheadMs } from '../components/parts/ahead-ms.ts';
+import { IsOfStaff } from '../components/parts/is-of-staff.ts';
 import { DangerZone } from '../components/sections/danger-zone.tsx';
 import { HowSheRepays } from '../components/sections/how-she-repays.tsx';
 import { Income } from '../components/sections/income.tsx';
@@ -63,9 +64,11 @@ function ShownUser({ id }: { id: string }) {
       <div className={styles.sections}>
         {user && <Warnings user={user} />}
         <AheadMs value={aheadMs(user, query.dataUpdatedAt)}>
-          {sectionsOf(user).map((name) => (
-            <Fragment key={name}>{SECTIONS[name](id, query)}</Fragment>
-          ))}
+          <IsOfStaff value={user?.admin ?? false}>
+            {sectionsOf(user).map((name) => (
+              <Fragment key={name}>{SECTIONS[name](id, query)}</Fragment>
+            ))}
+          </IsOfStaff>
         </AheadMs>
       </div>
     </div>
@@ -73,10 +76,11 @@ function ShownUser({ id }: { id: string }) {
 }
 
 /** What nobody who acts here may overlook. */
-function Warnings({ user: { userConfig, hasRepaymentWarning } }: { user: User }) {
+function Warnings({ user: { admin, userConfig, hasRepaymentWarning } }: { user: User }) {
   const t = useMessages();
   return (
     <>
+      {admin && <Banner tone="info">{t('ofStaff')}</Banner>}
       {userConfig.muted && <Banner tone="danger">{t('muted')}</Banner>}
       {userConfig.customRepaymentPlan && <Banner tone="warning">{t('customPlan')}</Banner>}
       {hasRepaymentWarning && <Banner tone="warning">{t('warning')}</Banner>}

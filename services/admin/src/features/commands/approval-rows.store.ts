@@ -48,6 +48,7 @@ export type ApprovalRow = {
 
 export const toApproval = (row: ApprovalRow): Approval => ({
   id: row.id,
+  askedBy: row.asked_by,
   action: row.action,
   subjectId: row.subject_id,
   subjectName: row.subject_name ?? null,

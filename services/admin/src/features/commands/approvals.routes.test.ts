@@ -249,6 +249,11 @@ describe('an approval', () => {
     const id = await wanting(omar, rosa);
     const again = await Promise.all([wanting(omar, rosa), wanting(sam, rosa), wanting(omar, rosa)]);
     expect(again).toEqual([id, id, id]);
+    expect((await debit(sam, rosa)).json()).toMatchObject({
+      approval: { made_by: omar },
+      asked_before: true,
+    });
+    expect((await debit(omar, newId())).json()).toMatchObject({ asked_before: false });
     expect(await wanting(omar, newId())).not.toBe(id);
     owedCents = 26_000;
     expect(await wanting(omar, rosa)).not.toBe(id);

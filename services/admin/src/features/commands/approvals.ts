@@ -6,6 +6,8 @@ import type { NewCommand, OwnerRequest } from './commands.ts';
 export type Approval = OwnerRequest &
   Pick<NewCommand, 'action' | 'subjectId' | 'object' | 'reason'> & {
     id: string;
+    /** The id of the command that it was made of. */
+    askedBy: string;
     /** null while nothing has been told of her. */
     subjectName: string | null;
     subjectEmail: string | null;

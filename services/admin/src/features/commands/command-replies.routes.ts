@@ -38,7 +38,10 @@ export async function replyWith(
   }
   const approval = await approvalStore(database).findAskedBy(command);
   if (!approval) return reply.refuse(refusal);
-  return reply.code(202).send({ approval: toWireApproval(approval, clock.now()) });
+  return reply.code(202).send({
+    approval: toWireApproval(approval, clock.now()),
+    asked_before: approval.askedBy !== command.id,
+  });
 }
 
 export function toWireCommand(command: Command): WireCommand {

@@ -4,8 +4,7 @@ import type {
 } from '@reset/api-contract/admin/user-owners.ts';
 import type { Context } from '#context.ts';
 import type { Logged } from '#features/audit/audit.ts';
-import { askContact } from '#features/person/contact.client.ts';
-import { orNull } from '#features/person/person.client.ts';
+import { askContact, orNull } from '#features/person/person.client.ts';
 import type { FormerValues } from './command-spec.ts';
 
 /** Whose fields a command changes, and which of them it names. */

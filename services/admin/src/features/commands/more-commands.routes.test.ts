@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import { InternalCallError, newId } from '@reset/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { commandingStaff } from '#testing/commanding-staff.ts';
@@ -110,60 +109,6 @@ describe('POST /admin/users/:id/end_sessions', () => {
     const states = service.database('audit_entry').where({ subject_id: nobody }).pluck('state');
     expect(await states).toEqual(['asked', 'refused']);
   });
-});
-
-describe('POST /admin/users/:id/update_phone_number', () => {
-  const path = () => `users/${rosa}/update_phone_number`;
-
-  it('is given to the public service, and no log has the number [ADM-127]', async () => {
-    const phone_number = '2025550177';
-    expect((await give(path(), { reason, phone_number })).statusCode).toBe(204);
-    const to = `/internal/users/${rosa}/phone_number`;
-    expect(asked).toEqual([['POST', to, { phone_number }]]);
-    const asking = { subject_id: rosa, action: 'update_phone_number', state: 'asked' };
-    const [entry] = await service.database('audit_entry').where(asking);
-    const digest = expect.stringMatching(/^hmac:/);
-    // None is known of her.
-    expect(entry.changes).toEqual({ phone_number: { after: digest } });
-    const kept = [await service.database('audit_entry'), await service.database('command')];
-    expect(inspect(kept, { depth: null })).not.toContain(phone_number);
-  });
-
-  it.each([
-    ['of her account', '2025550188', '2025550188'],
-    ['that she told for her application', null, '2025550142'],
-  ])('is in the log by a digest beside the one before, %s', async (_of, phone_number, before) => {
-    const [account, told] = [{ phone_number }, { told: { phone_number: '2025550142' } }];
-    service.world.users[rosa] = {
-      email: 'rosa@example.com',
-      confirmed: true,
-      mfa_enabled: false,
-      ...account,
-    };
-    know({ '/contact': told });
-    await give(path(), { reason, phone_number: before });
-    await give(path(), { reason, phone_number: '2025550177' });
-    const asking = { subject_id: rosa, action: 'update_phone_number', state: 'asked' };
-    const entries = await service
-      .database('audit_entry')
-      .where(asking)
-      .orderBy('position', 'desc')
-      .limit(2);
-    const [changed, same] = entries.map(({ changes }) => changes.phone_number);
-    // What is so already is no change.
-    expect(same).toBeUndefined();
-    expect(changed).toEqual({ before: expect.any(String), after: expect.any(String) });
-    expect(changed.before).not.toBe(changed.after);
-    expect(inspect(entries, { depth: null })).not.toMatch(/20255501/);
-  });
-
-  it.each([{}, { phone_number: '123' }, { phone_number: '2025550177', more: 1 }])(
-    'refuses %j',
-    async (fields) => {
-      expect((await give(path(), { reason, ...fields })).statusCode).toBe(422);
-      expect(asked).toEqual([]);
-    },
-  );
 });
 
 describe('POST /admin/integration_errors/:id/resolve', () => {

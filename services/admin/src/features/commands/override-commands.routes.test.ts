@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import { InternalCallError } from '@reset/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { commandingStaff } from '#testing/commanding-staff.ts';
@@ -105,53 +104,6 @@ describe('POST /admin/users/:id/convert_payroll_linked_to_skipped', () => {
     const reply = await give(path(), { reason, confirmation: 'CONVERT' });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'payroll_not_linked']);
   });
-});
-
-describe('POST /admin/users/:id/update_address', () => {
-  const path = () => `users/${rosa}/update_address`;
-  const address = {
-    street_one: '77 Marked Lane',
-    street_two: 'Unit 4',
-    city: 'Salem',
-    state_abbr: 'OR',
-    zip_code: '97301',
-  };
-
-  it('is given to the onboarding service, and no log has the address [ADM-128] [ADM-188]', async () => {
-    expect((await give(path(), { reason, ...address })).statusCode).toBe(204);
-    const to = `/internal/personal_infos/${rosa}/address`;
-    expect(asked).toEqual([['POST', to, address]]);
-    const kept = [await service.database('audit_entry'), await service.database('command')];
-    expect(inspect(kept, { depth: null })).not.toMatch(/Marked|Unit 4|97301/);
-    const done = { subject_id: rosa, action: 'update_address', state: 'done' };
-    expect(await service.database('audit_entry').where(done)).toHaveLength(1);
-  });
-
-  it('is in the log by digests of what differs from what she told', async () => {
-    const former = { ...address, street_one: '1 Former Road', street_two: null };
-    service.world.users[rosa] = { email: 'rosa@example.com', confirmed: true, mfa_enabled: false };
-    know({ '/contact': { told: { address: former } } });
-    await give(path(), { reason, ...address });
-    const entry = await service
-      .database('audit_entry')
-      .where({ subject_id: rosa, action: 'update_address', state: 'asked' })
-      .orderBy('position', 'desc')
-      .first();
-    expect(entry.changes).toEqual({
-      street_one: { before: expect.any(String), after: expect.any(String) },
-      street_two: { after: expect.any(String) },
-    });
-    expect(inspect(entry, { depth: null })).not.toMatch(/Former|Marked/);
-  });
-
-  it.each(['street_one', 'city', 'state_abbr', 'zip_code'])(
-    'is refused without its %s [ADM-162]',
-    async (field) => {
-      const reply = await give(path(), { reason, ...address, [field]: undefined });
-      expect(reply.statusCode).toBe(422);
-      expect(asked).toEqual([]);
-    },
-  );
 });
 
 describe('POST /admin/users/:id/issue_physical_card', () => {

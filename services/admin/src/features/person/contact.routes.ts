@@ -4,7 +4,7 @@ import { notFound, refuseAlike, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { isListed } from '#features/users/users.store.ts';
-import { askContact } from './contact.client.ts';
+import { askContact } from './person.client.ts';
 
 const refuse = refuseAlike('This cannot be read right now. Please try again.');
 

@@ -1,9 +1,11 @@
+import type { ToldContact, UserContact } from '@reset/api-contract/admin/user-contact.ts';
 import type {
   MemberStaffView,
   OnboardingStaffView,
   PublicStaffView,
   SameBirthDate,
 } from '@reset/api-contract/admin/user-owners.ts';
+import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { InternalCallError, notFound, RefusedError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 
@@ -50,6 +52,25 @@ export async function askOwners(
     birthDates,
   ]);
   return { public: ofPublic, member: ofMember, onboarding: ofOnboarding, sameNameAndBirthDate };
+}
+
+const CONTACT_TIMEOUT_MS = 2_000;
+
+/**
+ * What somebody is known by, of her account and of her application.
+ * @throws InternalCallError where one of the services that own it knows nobody, or does not answer
+ */
+export async function askContact(
+  { public: accounts, onboarding }: Pick<Context['services'], 'public' | 'onboarding'>,
+  userId: string,
+  requestId: string,
+): Promise<UserContact> {
+  const call = { requestId, timeoutMs: CONTACT_TIMEOUT_MS };
+  const [{ phone_number }, { told }] = await Promise.all([
+    accounts.get<UserIdentity>(`/internal/users/${userId}`, call),
+    onboarding.get<ToldContact>(`/internal/personal_infos/${userId}/contact`, call),
+  ]);
+  return { phone_number, told };
 }
 
 /**

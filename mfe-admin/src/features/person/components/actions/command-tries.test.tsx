@@ -135,37 +135,46 @@ describe('an action', () => {
     expect(await dialog.findByText('It was refused: This was changed.')).toBeTruthy();
   });
 
-  it('that another person has to approve says until when', async () => {
-    server.use(
-      answersCommand('/users/:id', asked, () =>
-        HttpResponse.json(
-          {
-            approval: {
-              id: ERROR,
-              action: 'delete',
-              subject_id: ROSA,
-              amount: null,
-              reason: 'x',
-              made_by: SAM,
-              made_at: '2026-11-20T20:00:00Z',
-              state: 'pending',
-              decided_by: null,
-              decided_at: null,
-              expires_at: '2026-11-21T20:00:00Z',
-              command_id: null,
+  it.each([
+    [false, /^\s*Nothing has been done yet: another person has to approve this, until/],
+    [true, /^The same was asked for already, by Omar Ops at Nov 20, 2026, 12:00\sPM PST, and/],
+  ])(
+    'that another person has to approve says until when, and what waits already: %j',
+    async (askedBefore, words) => {
+      server.use(
+        answersCommand('/users/:id', asked, () =>
+          HttpResponse.json(
+            {
+              approval: {
+                id: ERROR,
+                action: 'delete',
+                subject_id: ROSA,
+                amount: null,
+                reason: 'x',
+                made_by: SAM,
+                made_by_name: 'Omar Ops',
+                made_at: '2026-11-20T20:00:00Z',
+                state: 'pending',
+                decided_by: null,
+                decided_at: null,
+                expires_at: '2026-11-21T20:00:00Z',
+                command_id: null,
+              },
+              asked_before: askedBefore,
             },
-          },
-          { status: 202 },
+            { status: 202 },
+          ),
         ),
-      ),
-    );
-    const { user, dialog } = await openAction('delete', 'Delete');
-    await user.type(dialog.getByLabelText('Reason'), 'x');
-    await user.type(dialog.getByLabelText(/^Type/), 'DELETE ROSA MARIN');
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    const said = await dialog.findByText(/another person has to approve/);
-    expect(said.textContent).toMatch(/until Nov 21, 2026, 12:00\sPM PST/);
-    await user.click(within(screen.getByRole('dialog')).getAllByRole('button').at(-1) as Element);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+      );
+      const { user, dialog } = await openAction('delete', 'Delete');
+      await user.type(dialog.getByLabelText('Reason'), 'x');
+      await user.type(dialog.getByLabelText(/^Type/), 'DELETE ROSA MARIN');
+      await user.click(dialog.getByRole('button', { name: 'Delete' }));
+      const said = await dialog.findByText(/another person has to approve/);
+      expect(said.textContent).toMatch(words);
+      expect(said.textContent).toMatch(/until Nov 21, 2026, 12:00\sPM PST/);
+      await user.click(within(screen.getByRole('dialog')).getAllByRole('button').at(-1) as Element);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 });

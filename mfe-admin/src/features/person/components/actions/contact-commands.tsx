@@ -2,6 +2,7 @@ import { CheckboxField, PhoneField, TextField, ZipField } from '@reset/shared-ui
 import * as yup from 'yup';
 import { CommandAction } from '#features/commands/commands.ts';
 import { t as say, useMessages } from '../../action-messages.ts';
+import { ContactFacts } from './contact-facts.tsx';
 
 /** Another phone number; nothing is kept of the old one. */
 export function UpdatePhoneNumber({ userId }: { userId: string }) {
@@ -20,7 +21,12 @@ export function UpdatePhoneNumber({ userId }: { userId: string }) {
           .required(say('phone.required'))
           .matches(/^[2-9]\d{9}$/, say('phone.wrong')),
       }}
-      renderFields={() => <PhoneField name="phoneNumber" label={t('phone.field')} />}
+      renderFields={() => (
+        <>
+          <ContactFacts userId={userId} />
+          <PhoneField name="phoneNumber" label={t('phone.field')} />
+        </>
+      )}
       toCall={(values) => ({ path: `/users/${userId}/update_phone_number`, body: values })}
     />
   );
@@ -41,6 +47,7 @@ export function UpdateAddress({ userId }: { userId: string }) {
       maySend={({ isVerified }) => isVerified}
       renderFields={() => (
         <>
+          <ContactFacts userId={userId} />
           <TextField name="streetOne" label={t('address.streetOne')} autoComplete="off" />
           <TextField name="streetTwo" label={t('address.streetTwo')} autoComplete="off" />
           <TextField name="city" label={t('address.city')} autoComplete="off" />

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
-import { answersCommand, openDialog, openPart, ROSA, type Asked } from '#testing/person.ts';
-import { UpdateAddress, UpdatePhoneNumber } from './contact-commands.tsx';
+import { answersCommand, answersSections, openForm, ROSA, type Asked } from '#testing/person.ts';
 import {
   EndCompensationOverride,
   OverrideCompensation,
@@ -18,22 +15,9 @@ let asked: Asked[] = [];
 
 beforeEach(() => {
   asked = [];
-  server.use(answersCommand('/users/:id/:action', asked));
+  server.use(...answersSections(), answersCommand('/users/:id/:action', asked));
 });
 afterEach(() => adminTokenStore.getState().drop());
-
-/** Opens the dialog of the only action there; `send` gives a reason and sends. */
-async function openForm(action: ReactElement, name: string) {
-  const { user } = openPart(action);
-  const { dialog } = await openDialog(user, name);
-  const button = dialog.getByRole<HTMLButtonElement>('button', { name });
-  const send = async () => {
-    await user.type(dialog.getByLabelText('Reason'), 'x');
-    await user.click(button);
-  };
-  const done = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  return { user, dialog, button, send, done };
-}
 
 describe('override compensation', () => {
   const hourly = {
@@ -204,54 +188,6 @@ describe('override user config', () => {
             payroll_linked: [0.4],
             payroll_unlinked: [0.25],
           },
-        },
-      },
-    ]);
-  });
-});
-
-describe('personal info', () => {
-  it('needs a phone number [ADM-161]', async () => {
-    const form = await openForm(<UpdatePhoneNumber userId={ROSA} />, 'Update phone number');
-    await form.send();
-    await form.dialog.findAllByText('Enter a phone number.');
-    await form.user.type(form.dialog.getByLabelText('Phone number'), '4155550143');
-    await form.user.click(form.button);
-    await form.done();
-    expect(asked).toMatchObject([
-      {
-        call: `POST /users/${ROSA}/update_phone_number`,
-        body: { phone_number: '4155550143', reason: 'x' },
-      },
-    ]);
-  });
-
-  it('sends an address once it is said to be verified, and whole [ADM-162] [ADM-163]', async () => {
-    const form = await openForm(<UpdateAddress userId={ROSA} />, 'Update address');
-    expect(form.button.disabled).toBe(true);
-    await form.user.click(
-      form.dialog.getByLabelText('I have verified this new address is correct and accurate'),
-    );
-    expect(form.button.disabled).toBe(false);
-    await form.send();
-    for (const name of [/a street/, /a city/, /letters of a state/, /digits of a ZIP code/]) {
-      expect(form.dialog.getByRole('link', { name })).toBeTruthy();
-    }
-    await form.user.type(form.dialog.getByLabelText('Street'), '1 Main St');
-    await form.user.type(form.dialog.getByLabelText('City'), 'Oakland');
-    await form.user.type(form.dialog.getByLabelText('State'), 'ca');
-    await form.user.type(form.dialog.getByLabelText('ZIP code'), '94607');
-    await form.user.click(form.button);
-    await form.done();
-    expect(asked.map(({ call, body }) => ({ call, body }))).toEqual([
-      {
-        call: `POST /users/${ROSA}/update_address`,
-        body: {
-          street_one: '1 Main St',
-          city: 'Oakland',
-          state_abbr: 'CA',
-          zip_code: '94607',
-          reason: 'x',
         },
       },
     ]);

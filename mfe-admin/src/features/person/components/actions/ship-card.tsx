@@ -2,6 +2,7 @@ import { RadioGroupField } from '@reset/shared-ui';
 import * as yup from 'yup';
 import { CommandAction } from '#features/commands/commands.ts';
 import { t as say, useMessages } from '../../action-messages.ts';
+import { ContactFacts } from './contact-facts.tsx';
 
 const METHODS = ['standard', 'expedited'] as const;
 
@@ -18,11 +19,14 @@ export function ShipCard({ userId }: { userId: string }) {
       initialValues={{ method: '' }}
       schema={{ method: yup.string().required(say('card.required')) }}
       renderFields={() => (
-        <RadioGroupField
-          name="method"
-          label={t('card.method')}
-          choices={METHODS.map((value) => ({ value, label: t(`card.${value}`) }))}
-        />
+        <>
+          <ContactFacts userId={userId} />
+          <RadioGroupField
+            name="method"
+            label={t('card.method')}
+            choices={METHODS.map((value) => ({ value, label: t(`card.${value}`) }))}
+          />
+        </>
       )}
       toCall={({ method }) => ({
         path: `/users/${userId}/issue_physical_card`,

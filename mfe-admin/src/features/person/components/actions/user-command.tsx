@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { CommandAction } from '#features/commands/commands.ts';
 import { useMessages } from '../../action-messages.ts';
 import type { User } from '../../api/get-user.ts';
+import { ContactFacts } from './contact-facts.tsx';
 
 /** What of a person her actions need. */
 export type Subject = Pick<User, 'id' | 'name'>;
@@ -15,6 +16,8 @@ interface Spec {
   isRefresh?: boolean;
   confirmed?: ConfirmedAction;
   isLoss?: boolean;
+  /** It goes by who she is. */
+  isByIdentity?: boolean;
 }
 
 /** What is done by its name alone, with a reason and a phrase where the service asks for them. */
@@ -30,7 +33,7 @@ const SPECS = {
     isLoss: true,
   },
   reset_ewa_multiplier_config: {},
-  verify_identity: { confirmed: 'verify_identity' },
+  verify_identity: { confirmed: 'verify_identity', isByIdentity: true },
   reject: { confirmed: 'reject', isLoss: true },
   delete: { confirmed: 'delete', isLoss: true },
   impersonate: {},
@@ -48,7 +51,7 @@ interface Props {
 /** An action that asks for nothing but a reason, and for a phrase where nothing brings it back. */
 export function UserCommand({ name, user, onDone, children }: Props) {
   const t = useMessages();
-  const { isRefresh, confirmed, isLoss = false }: Spec = SPECS[name];
+  const { isRefresh, confirmed, isLoss = false, isByIdentity = false }: Spec = SPECS[name];
   const who = { name: user.name };
   return (
     <CommandAction
@@ -62,7 +65,7 @@ export function UserCommand({ name, user, onDone, children }: Props) {
       isLoss={isLoss}
       phrase={confirmed && confirmationPhrase(confirmed, user.name)}
       initialValues={{}}
-      renderFields={() => children}
+      renderFields={() => (isByIdentity ? <ContactFacts userId={user.id} /> : children)}
       toCall={() =>
         name === 'delete'
           ? { method: 'DELETE', path: `/users/${user.id}` }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { IsOfStaff } from './is-of-staff.ts';
 import styles from './subsection.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export const Nothing = ({ children }: { children: ReactNode }) => (
   <p className={styles.none}>{children}</p>
 );
 
-/** What staff may do, below what is known. */
-export const Actions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
-);
+/** What staff may do, below what is known; nothing to somebody of staff. */
+export function Actions({ children }: { children: ReactNode }) {
+  return useContext(IsOfStaff) ? null : <div className={styles.actions}>{children}</div>;
+}

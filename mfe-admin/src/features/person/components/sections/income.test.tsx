@@ -55,6 +55,23 @@ describe('a section that is read before what is told of her', () => {
   });
 });
 
+describe('what is done to a link', () => {
+  it.each([
+    ['bank', BankOfRosa, 'Unlink bank', { linked_bank_account_name: 'Juniper Checking' }],
+    ['payroll', PayrollOfRosa, 'Disconnect payroll', { payroll_linking_status: 'active' }],
+  ])('is offered where there is one: %s', async (kind, Section, action, linked) => {
+    server.use(answersUser(linked));
+    const { unmount } = openPart(<Section />);
+    expect(await screen.findByRole('button', { name: action })).toBeTruthy();
+    unmount();
+    const nothing = { linked_bank_account_name: null, payroll_linking_status: 'not_linked' };
+    server.use(answersUser(nothing));
+    openPart(<Section />);
+    expect(await screen.findByText(new RegExp(`^No ${kind}.* is linked\\.$`))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: action })).toBeNull();
+  });
+});
+
 describe('what takes away by what is repaid', () => {
   it.each([
     ['Unlink bank', BankOfRosa],

@@ -8,7 +8,7 @@ import { UserCommand } from '../actions/user-command.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { PersonTile } from '../parts/section-tile.tsx';
 import { StatusWord } from '../parts/status-word.tsx';
-import { Actions } from '../parts/subsection.tsx';
+import { Actions, Nothing } from '../parts/subsection.tsx';
 
 interface Props {
   userId: string;
@@ -37,12 +37,16 @@ export function LinkedBank({ userId, person }: Props) {
               [t('bank.item'), status.plaidItemId],
             ]}
           />
-          <Actions>
-            <UserCommand name="refresh_plaid_data" user={user} />
-            <UserCommand name="unlink_bank_account" user={user}>
-              <OwedFacts user={user} />
-            </UserCommand>
-          </Actions>
+          {user.linkedBankAccountName === null ? (
+            <Nothing>{t('bank.notLinked')}</Nothing>
+          ) : (
+            <Actions>
+              <UserCommand name="refresh_plaid_data" user={user} />
+              <UserCommand name="unlink_bank_account" user={user}>
+                <OwedFacts user={user} />
+              </UserCommand>
+            </Actions>
+          )}
         </>
       )}
     </PersonTile>

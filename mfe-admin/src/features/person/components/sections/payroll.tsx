@@ -47,18 +47,24 @@ export function Payroll({ userId, person }: Props) {
           />
           <Account account={user.payrollAccount} />
           <DirectDeposit userId={userId} />
-          <Actions>
-            {user.payrollAccount?.compensationOverriddenAt && (
-              <EndCompensationOverride userId={userId} />
-            )}
-            <UserCommand name="disconnect" user={user} />
-            <UserCommand name="convert_payroll_linked_to_skipped" user={user} />
-          </Actions>
+          {user.payrollLinkingStatus === NOT_LINKED ? (
+            <Nothing>{t('payroll.notLinked')}</Nothing>
+          ) : (
+            <Actions>
+              {user.payrollAccount?.compensationOverriddenAt && (
+                <EndCompensationOverride userId={userId} />
+              )}
+              <UserCommand name="disconnect" user={user} />
+              <UserCommand name="convert_payroll_linked_to_skipped" user={user} />
+            </Actions>
+          )}
         </>
       )}
     </PersonTile>
   );
 }
+
+const NOT_LINKED = 'not_linked';
 
 function Account({ account }: { account: User['payrollAccount'] }) {
   const t = useMessages();
