@@ -239,6 +239,21 @@ describe('a deposit that is no paycheck', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
+  it('that is taken back keeps no pay of the same day waiting for the next one', async () => {
+    const one = await spender(3_000);
+    const first = await one.receives(2_000);
+    service.clock.set('2026-11-23T18:00:00Z');
+    first.isReturned = true;
+    await one.sync();
+    await one.receives(9_000, { arrivedAt: service.clock.now() });
+    await service.jobs.runSchedule('pay-from-deposits');
+    expect(await one.stands()).toEqual([60, 0]);
+    await service.jobs.runSchedule('pay-out-deposits');
+    expect(one.sent()).toEqual([6_000]);
+    expect(await problemsOf(service)).toEqual([]);
+    service.clock.set('2026-11-20T20:00:00Z');
+  });
+
   it('is sent back where it is made out to somebody else', async () => {
     const one = await spender(3_000);
     await one.receives(4_000, { receiverName: 'Somebody Else' });

@@ -40,8 +40,9 @@ type DueRow = {
 };
 
 /*
- * What is hers and neither held for a purchase that her pay repays nor needed where a debit of hers comes back, her pay at
- * once, all else from the day after it came on: to an account that is known to be hers and that has
+ * What is hers and neither held for a purchase that her pay repays nor needed where a debit of hers comes
+ * back, her pay at once, all else from the day after it came on, for which what a deposit that is taken
+ * back had repaid is nothing that came: to an account that is known to be hers and that has
  * sent back nothing. One that the issuer refused is tried again on another day. It is sent from her
  * deposit account for as long as the issuer has some of it there, and from the card's else.
  */
@@ -73,7 +74,7 @@ const DUE = `
            > held.cents + uncertain.cents
      AND NOT EXISTS (SELECT FROM ledger.transfer t
                       WHERE t.credit = c.deposit AND t.effective_on >= :today
-                        AND t.code NOT IN (301, 305))
+                        AND t.code NOT IN (301, 305, 306))
      AND NOT EXISTS (SELECT FROM payout p
                       WHERE p.card_account_id = c.id
                         AND (p.status IN ('reserved', 'sent')
