@@ -47,19 +47,24 @@ const moveDebit: Operation = ({ model, days }) => {
   const day = plusDays(today(model), days);
   return async (real) => {
     const [planned] = scheduled(model, 'payday');
-    const mayMove = model.repaysByDebit && model.bank?.isStopped !== true;
-    const isMovable = planned !== undefined && mayMove && isMovableTo(model, planned, day);
-    const answer = isMovable ? 204 : 422;
-    const expected = planned === undefined ? 404 : answer;
-    expectSame('answer to moving', await real.moveDebit(day), expected);
-    if (isMovable) Object.assign(planned, { effectiveOn: day, movedFrom: planned.effectiveOn });
+    const answer = answerToMoving(model, planned, day);
+    expectSame('answer to moving', await real.moveDebit(day), answer);
+    if (planned && answer === 204) {
+      Object.assign(planned, { effectiveOn: day, movedFrom: planned.effectiveOn });
+    }
   };
 };
+
+function answerToMoving(model: MemberModel, planned: ModelInstance | undefined, day: string) {
+  if (!planned) return 404;
+  if (!model.repaysByDebit || model.bank?.isStopped === true) return 422;
+  if (isMoved(model, planned)) return 409;
+  return isMovableTo(model, planned, day) ? 204 : 422;
+}
 
 function isMovableTo(model: MemberModel, planned: ModelInstance, day: string): boolean {
   const last = settlementDayAfter(planned.dueOn, 5);
   return (
-    !isMoved(model, planned) &&
     planned.effectiveOn > today(model) &&
     planned.effectiveOn < last &&
     day > today(model) &&
