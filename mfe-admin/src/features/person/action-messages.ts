@@ -155,6 +155,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'config.unlinked': 'Earned-wage multipliers, payroll not linked',
   'config.after_one': 'After {{count}} repayment',
   'config.after_other': 'After {{count}} repayments',
+  'config.emptyStays': 'A multiplier that is left empty is not sent, and stays as it is.',
   'config.range': 'Enter a number between 0 and 1.',
   'config.gap': 'Fill in the ones before it first.',
   'config.both': 'Fill in both lists of earned-wage multipliers, or neither.',

@@ -50,24 +50,25 @@ export function toConfigValues(config: Config): ConfigValues {
 
 /** Something was changed in the form. */
 export const isConfigChanged = (values: ConfigValues, config: Config): boolean =>
-  Object.entries(toConfigValues(config)).some(
-    ([name, before]) => values[name as keyof ConfigValues] !== before,
-  );
+  Object.keys(toConfigBody(values, config)).length > 0;
 
 /** What is sent: what was changed, and no more. Both lists of multipliers are one setting. */
 export function toConfigBody(values: ConfigValues, config: Config): Record<string, unknown> {
-  const before = settingsOf(toConfigValues(config));
+  const held = toConfigValues(config);
+  const before = settingsOf(held, held);
   return Object.fromEntries(
-    Object.entries(settingsOf(values)).filter(
+    Object.entries(settingsOf(values, held)).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
     ),
   );
 }
 
-/** The settings by these values; a multiplier that is empty is none. */
-function settingsOf(values: ConfigValues): Record<string, unknown> {
-  const payrollLinked = multipliers(values, 'linked');
-  const payrollUnlinked = multipliers(values, 'unlinked');
+/** The settings by these values. A multiplier that is empty is not sent; a list of none stays as it is. */
+function settingsOf(values: ConfigValues, held: ConfigValues): Record<string, unknown> {
+  const listOf = (list: List) =>
+    multipliers(values[slotName(list, 0)] === '' ? held : values, list);
+  const payrollLinked = listOf('linked');
+  const payrollUnlinked = listOf('unlinked');
   return {
     repaymentMethod: values.repaymentMethod,
     ...Object.fromEntries(SWITCHES.map((name) => [name, values[name]])),
@@ -94,23 +95,24 @@ const multiplier = yup
   .min(0, say('config.range'))
   .max(1, say('config.range'));
 
-/** What has a value already keeps one: nothing is unset by an empty field. */
+/** Nothing is unset by an empty field: what has a value already keeps it. */
 export function configSchema(config: Config): yup.ObjectShape {
   const slots = slotCount(config);
   const fields = LISTS.flatMap((list) =>
-    Array.from({ length: slots }, (_slot, at) => [slotName(list, at), slotSchema(list, at)]),
+    Array.from({ length: slots }, (_slot, at) => [
+      slotName(list, at),
+      slotSchema(list, at, config),
+    ]),
   );
-  const before = toConfigValues(config);
-  const kept = (['refund', 'linked0', 'unlinked0'] as const).filter((name) => before[name] !== '');
   return {
     ...Object.fromEntries(fields),
     refund: multiplier,
-    ...Object.fromEntries(kept.map((name) => [name, multiplier.required(say('config.range'))])),
     repaymentMethod: yup.string().required(say('config.methodRequired')),
   };
 }
 
-function slotSchema(list: List, at: number) {
+function slotSchema(list: List, at: number, config: Config) {
+  const isHeld = toConfigValues(config)[slotName(list, 0)] !== '';
   const other: List = list === 'linked' ? 'unlinked' : 'linked';
   const before = slotName(list, at - 1);
   const isTyped = (value: unknown) => typeof value === 'number';
@@ -123,6 +125,6 @@ function slotSchema(list: List, at: number) {
     : multiplier.test(
         'both',
         say('config.both'),
-        (value, { parent }) => isTyped(value) || !isTyped(parent[slotName(other, 0)]),
+        (value, { parent }) => isHeld || isTyped(value) || !isTyped(parent[slotName(other, 0)]),
       );
 }

@@ -139,21 +139,20 @@ describe('override user config', () => {
     ]);
   });
 
-  it('keeps a value where there is one, and changes both lists by one of them', async () => {
+  it('does not send what is left empty, and changes both lists by one of them [ADM-160]', async () => {
     const set = { payrollLinked: [0.4, 0.5], payrollUnlinked: [0.2] };
     const held = { ewaMultiplierByRepaymentCount: set, incomeTaxRefundAdvanceMultiplier: 0.5 };
     const user = { id: ROSA, userConfig: { ...config, ...held } };
     const form = await openForm(<OverrideConfig user={user} />, 'Override user config');
     const refund = form.dialog.getByLabelText(/tax refund advance/);
     await form.user.clear(refund);
-    await form.send();
-    await form.dialog.findAllByText('Enter a number between 0 and 1.');
-    expect(asked).toEqual([]);
-    await form.user.type(refund, '0.5');
+    const unlinked = form.dialog.getAllByLabelText('After 0 repayments')[1] as Element;
+    await form.user.clear(unlinked);
+    expect(form.button.disabled).toBe(true);
     const second = form.dialog.getAllByLabelText('After 1 repayment')[0] as Element;
     await form.user.clear(second);
     await form.user.type(second, '0.6');
-    await form.user.click(form.button);
+    await form.send();
     await form.done();
     expect(asked.map(({ body }) => body)).toEqual([
       {

@@ -40,6 +40,7 @@ export function OverrideConfig({ user }: { user: Pick<User, 'id' | 'userConfig'>
           {SWITCHES.map((name) => (
             <CheckboxField key={name} name={name} label={t(`config.${name}`)} />
           ))}
+          <p>{t('config.emptyStays')}</p>
           <TextField name="refund" type="number" step={0.01} label={t('config.refund')} />
           {LISTS.map((list) => (
             <fieldset key={list} className={styles.list}>
