@@ -1,4 +1,4 @@
-import { newId } from '@reset/service-kit';
+import { IDEMPOTENCY_KEY_HEADER, newId } from '@reset/service-kit';
 import { asCaller, asMember } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { allLinked, applying } from '#testing/applying.ts';
@@ -81,6 +81,19 @@ describe('PUT /internal/identity_verifications/:user_id/decision', () => {
     expect(await statusOf(userId)).toBe('verified_manually');
     const states = (await service.states(userId)).map(({ state }) => state);
     expect(states.filter((state) => state === 'verified_identity')).toHaveLength(1);
+  });
+
+  it('by a command is one answer by its key, and refused by another once it is said [ADM-154]', async () => {
+    const userId = await atDocuments(REVIEWED);
+    const keyed = (key: string) => ({
+      ...asCaller('admin', { audience }),
+      [IDEMPOTENCY_KEY_HEADER]: key,
+    });
+    const key = newId();
+    const first = await decide(userId, APPROVE, keyed(key));
+    expect((await decide(userId, APPROVE, keyed(key))).json()).toEqual(first.json());
+    const second = await decide(userId, APPROVE, keyed(newId()));
+    expect([second.statusCode, second.json().code]).toEqual([409, 'already_decided']);
   });
 
   it('is one of two that cross', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@reset/api-contract/onboarding/identity.ts';
 import {
   answerOnce,
+  idempotencyKeyOf,
   notFound,
   type Refusal,
   type Service,
@@ -24,7 +25,7 @@ import { identityStore, rejectVerification } from './identity.store.ts';
 const ALREADY_DECIDED: Refusal = {
   status: 409,
   code: 'already_decided',
-  error: 'This identity was decided otherwise.',
+  error: 'This identity was decided already.',
 };
 
 const NOT_FLAGGED: Refusal = {
@@ -76,7 +77,13 @@ export function identityDecisionRoutes(app: Service, context: Context): void {
     (request, reply) =>
       answerOnce(context, request, reply, async (transaction) => {
         const { params, body } = request;
-        const decided = await decide(context, transaction, { userId: params.user_id, ...body });
+        // Another command is another word, and is told that there was one before.
+        const isRepeatable = idempotencyKeyOf(request) === null;
+        const decided = await decide(context, transaction, {
+          userId: params.user_id,
+          isRepeatable,
+          ...body,
+        });
         return 'error' in decided ? { refusal: decided } : { status: 200, body: decided };
       }),
   );
@@ -86,7 +93,7 @@ export function identityDecisionRoutes(app: Service, context: Context): void {
 async function decide(
   { clock, jobs }: Context,
   transaction: Transaction,
-  { userId, ...word }: DecideIdentity & { userId: string },
+  { userId, isRepeatable, ...word }: DecideIdentity & { userId: string; isRepeatable: boolean },
 ): Promise<IdentityDecision | Refusal> {
   const verifications = identityStore(transaction);
   const verification = await verifications.lock(userId);
@@ -94,7 +101,8 @@ async function decide(
   const current_status = STATUS_AFTER[word.decision];
   const before = await findDecision(transaction, verification.id);
   if (before) {
-    return before.decision === word.decision ? { current_status, ...before } : ALREADY_DECIDED;
+    const isSame = isRepeatable && before.decision === word.decision;
+    return isSame ? { current_status, ...before } : ALREADY_DECIDED;
   }
   if (!isFlagged(verification.status)) return NOT_FLAGGED;
   const now = clock.now();
