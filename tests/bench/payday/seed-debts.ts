@@ -47,7 +47,7 @@ const STATEMENTS = (payday: string) => [
   `INSERT INTO card_account (id, user_id, receivable, deposit, status, synctera_person_id,
      synctera_account_id, issued_on)
    SELECT p.account, p.user_id, a.receivable, a.deposit, 'open', gen_random_uuid(),
-          gen_random_uuid(), date '${payday}' - 60
+          gen_random_uuid(), date_trunc('month', date '${payday}')
      FROM person p, LATERAL ledger.open_member(p.user_id) a`,
   `INSERT INTO card (id, card_account_id, synctera_card_id, last_four, form, status, created_at)
    SELECT gen_random_uuid(), account, gen_random_uuid(), '4821', 'VIRTUAL', 'active', now()

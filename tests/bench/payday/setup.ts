@@ -9,14 +9,17 @@ import { at, gatewayKeys, openProcess, root } from '../setup/processes.ts';
 /** The payday: a Friday on which banks settle, so late that no process of the real day's is about it. */
 export const PAYDAY = '2031-11-21';
 
+/** The month of that payday is over, in Los Angeles too. */
+export const AFTER_MONTH = '2031-12-01T12:00:00Z';
+
 export type Payday = {
-  /** Runs the job of repayments once, as if it were that instant; the milliseconds that it took. */
-  runAt(instant: string): Promise<number>;
+  /** Runs a job once, as if it were that instant; the milliseconds that it took. */
+  runAt(job: 'repay-by-debit' | 'issue-statements', instant: string): Promise<number>;
   /** From now on the issuer says that what was sent is complete. @returns how many transfers there are */
   endDay(): Promise<number>;
 };
 
-/** The issuer, and the process that debits members, on a database with their debts. */
+/** The issuer, and the process that debits members and issues their statements, on a database with their debts. */
 export async function openPayday(
   resources: Resources,
   { memberUrl }: Ground,
@@ -32,7 +35,7 @@ export async function openPayday(
   });
   await openProcess(resources, {
     folder,
-    script: 'tests/bench/payday/repayments-worker.ts',
+    script: 'tests/bench/payday/jobs-worker.ts',
     port: worker,
     env: {
       ...gatewayKeys().env,
@@ -61,7 +64,7 @@ export async function openPayday(
     return text;
   };
   return {
-    runAt: async (instant) => Number(await put(`${at(worker)}/runs/${instant}`)),
+    runAt: async (job, instant) => Number(await put(`${at(worker)}/runs/${job}/${instant}`)),
     endDay: async () => (JSON.parse(await put(`${at(issuer)}/day`)) as { sent: number }).sent,
   };
 }
