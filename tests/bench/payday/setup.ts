@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { freePort } from '@reset/service-kit/testing/free-port.ts';
 import { openFolder } from '../../resources/postgres.ts';
 import type { Resources } from '../../resources/with-resources.ts';
@@ -57,11 +60,13 @@ export async function openPayday(
       PARTNERS_FOLDER: join(root, 'partners'),
     },
   });
+  // `fetch` waits for five minutes and no longer.
   const put = async (url: string): Promise<string> => {
-    const reply = await fetch(url, { method: 'PUT', signal: AbortSignal.timeout(3_600_000) });
-    const text = await reply.text();
-    if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${text}`);
-    return text;
+    const asked = request(url, { method: 'PUT' }).end();
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    const said = await text(reply);
+    if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}: ${said}`);
+    return said;
   };
   return {
     runAt: async (job, instant) => Number(await put(`${at(worker)}/runs/${job}/${instant}`)),

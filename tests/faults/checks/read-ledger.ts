@@ -20,9 +20,15 @@ export async function readHolds(database: Pool, memberIds: string[]): Promise<Ho
 
 /**
  * What is not as it must be, in words; nothing where all is sound.
- * @param memberIds whose limit was never lowered, so that none of them may owe more
+ * @param memberIds none of whom may owe more than her limit
+ * @param raisedAt when that was raised: whose was computed since, as at midnight in Los Angeles, may have
+ * been lowered, and is left out
  */
-export async function readProblems(database: Pool, memberIds: string[]): Promise<string[]> {
+export async function readProblems(
+  database: Pool,
+  memberIds: string[],
+  raisedAt: Date | null = null,
+): Promise<string[]> {
   const { rows: ledger } = await database.query<Record<string, unknown>>(
     'SELECT * FROM ledger.problems()',
   );
@@ -30,8 +36,10 @@ export async function readProblems(database: Pool, memberIds: string[]): Promise
     `SELECT owner_user_id, debits_posted + debits_pending - credits_posted - credit_limit AS over
        FROM ledger.account
       WHERE code = 1110 AND owner_user_id = ANY ($1)
-        AND debits_posted + debits_pending - credits_posted > credit_limit`,
-    [memberIds],
+        AND debits_posted + debits_pending - credits_posted > credit_limit
+        AND NOT EXISTS (SELECT FROM member.limit_state s
+                         WHERE s.user_id = owner_user_id AND s.checked_at >= $2)`,
+    [memberIds, raisedAt],
   );
   return [
     ...ledger.map((problem) => `the ledger: ${JSON.stringify(problem)}`),

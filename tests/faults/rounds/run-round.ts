@@ -38,6 +38,7 @@ export async function runRound(
   const report = (what: string) => void problems.push(what);
   const counts: Record<string, number> = {};
   const count = (what: string, by = 1) => void (counts[what] = (counts[what] ?? 0) + by);
+  const raisedAt = new Date();
   await raiseLimits(environment.database, [...members, ...cardholders], RAISED_CENTS);
   const load = generateLoad({
     endpoint: environment.endpoint,
@@ -72,7 +73,7 @@ export async function runRound(
   const violations = await checkRound(testBed, load.operations);
   problems.push(
     ...inWords(violations),
-    ...(await readProblems(environment.database, idsOf(members))),
+    ...(await readProblems(environment.database, idsOf(members), raisedAt)),
   );
   past.push(...load.operations);
   const { operations } = load;
