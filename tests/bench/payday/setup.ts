@@ -62,7 +62,7 @@ export async function openPayday(
   });
   // `fetch` waits for five minutes and no longer.
   const put = async (url: string): Promise<string> => {
-    const asked = request(url, { method: 'PUT' }).end();
+    const asked = request(url, { method: 'PUT', agent: false }).end();
     const [reply] = (await once(asked, 'response')) as [IncomingMessage];
     const said = await text(reply);
     if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}: ${said}`);
