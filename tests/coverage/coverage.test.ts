@@ -36,11 +36,12 @@ describe('readRequirements', () => {
 describe('readJest', () => {
   const assertion = (title: string, status: string) => ({ ancestorTitles: ['a'], title, status });
 
-  it('counts what passed, by the ids at the end of its titles', async () => {
+  it('counts what passed, by the ids in its titles', async () => {
     const assertionResults = [
       assertion('is shown [PUB-001, PUB-002]', 'passed'),
       assertion('failed [PUB-003]', 'failed'),
       assertion('was left out [PUB-004]', 'pending'),
+      assertion('is shown twice [PUB-005] [PUB-006]: {"at":1}', 'passed'),
       assertion('carries none', 'passed'),
     ];
     const name = join(root, 'mfe-public/src/a.test.tsx');
@@ -49,6 +50,12 @@ describe('readJest', () => {
         file: 'mfe-public/src/a.test.tsx',
         title: 'a › is shown',
         ids: ['PUB-001', 'PUB-002'],
+        level: 'UNIT',
+      },
+      {
+        file: 'mfe-public/src/a.test.tsx',
+        title: 'a › is shown twice: {"at":1}',
+        ids: ['PUB-005', 'PUB-006'],
         level: 'UNIT',
       },
     ]);

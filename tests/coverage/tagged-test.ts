@@ -11,11 +11,13 @@ export type TaggedTest = {
   level: Level;
 };
 
-const TAG = /\s*\[(?<ids>[A-Z]+-\d{3}(?:, [A-Z]+-\d{3})*)\]$/;
+const TAG = /\s*\[(?<ids>[A-Z]+-\d{3}(?:, [A-Z]+-\d{3})*)\]/g;
 
 /** @param titles the test's own and those of the blocks around it, the outermost first */
 export function taggedTest(file: string, titles: string[], level: Level): TaggedTest | null {
-  const ids = titles.flatMap((title) => TAG.exec(title)?.groups?.['ids']?.split(', ') ?? []);
+  const ids = titles.flatMap((title) =>
+    [...title.matchAll(TAG)].flatMap((tag) => tag.groups?.['ids']?.split(', ') ?? []),
+  );
   if (ids.length === 0) return null;
-  return { file, ids, title: titles.map((title) => title.replace(TAG, '')).join(' › '), level };
+  return { file, ids, title: titles.map((title) => title.replaceAll(TAG, '')).join(' › '), level };
 }

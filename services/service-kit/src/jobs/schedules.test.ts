@@ -54,6 +54,13 @@ const stored = () =>
     .orderBy('name')
     .select('name', 'cron');
 const done = async () => undefined;
+/** Whether all runs are over and known to be: what still runs is not run once more. */
+const allEnded = async () => {
+  const { rows } = await test.database.raw(
+    `SELECT name FROM ${jobsSchema('public')}.job WHERE state IN ('created', 'active')`,
+  );
+  return rows.length === 0;
+};
 
 describe('a schedule', () => {
   it('runs when the service starts, and is stored with its times', async () => {
@@ -65,6 +72,7 @@ describe('a schedule', () => {
   it('runs when all are to run now, before their times', async () => {
     const { jobs, runs } = open({ 'look-after': done, another: done });
     await eventually(() => runs['look-after'] === 1 && runs['another'] === 1);
+    await eventually(allEnded);
     await jobs.runSchedules();
     await eventually(() => expect(runs).toEqual({ 'look-after': 2, another: 2 }));
   });

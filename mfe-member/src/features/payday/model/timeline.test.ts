@@ -49,7 +49,7 @@ describe('the steps of a payday', () => {
     { repaymentStatus: 'repaid', payout: makePayout({ status: 'scheduled' }) },
     { repaymentStatus: 'repaid', payout: makePayout({ status: 'after_repayment' }) },
     { repaymentStatus: 'repaid', payout: makePayout({ status: 'on_its_way' }) },
-  ])('that repay are complete once the paycheck is received [MEM-060, MEM-062]: %j', (changes) => {
+  ])('that repay are complete once the paycheck is received: %j [MEM-060, MEM-062]', (changes) => {
     expect(statuses({ ...changes, paycheckReceived: false })).toEqual(['incomplete', 'incomplete']);
     expect(statuses({ ...changes, paycheckReceived: true })).toEqual(['complete', 'complete']);
   });
