@@ -24,9 +24,10 @@ type Run = { members: number; handedOverMs: number; postedMs: number };
 type Both = Run & { statementsMs: number };
 
 /**
- * All who owe on one payday, and their statements of its month once that is over: planned, reserved and handed to the issuer by one run of the job, read as
- * settled and posted by another, in a process of its own beside PostgreSQL; and what that means for
- * who pays with her card meanwhile. Sets the exit code where a promise is missed.
+ * All who owe on one payday, and their statements of its month once that is over: planned, reserved
+ * and handed to the issuer by one run of the job, read as settled and posted by another, in a process
+ * of its own beside PostgreSQL; and what that means for who pays with her card meanwhile. Sets the exit
+ * code where a promise is missed.
  * @returns lines of a table
  */
 export async function measureRepayments(resources: Resources): Promise<string[]> {
@@ -82,7 +83,9 @@ async function repaid(all: Resources, members: number): Promise<Both> {
   const statementsMs = await payday.runAt('issue-statements', AFTER_MONTH);
   await insistOnStated(ground.admin, members);
   await resources.disposeAsync();
-  return { ...run, statementsMs };
+  const both = { ...run, statementsMs };
+  process.stdout.write(`${lineOf(both)}\n${statementsOf(both)}\n`);
+  return both;
 }
 
 /** The process that debits so many members, and what they owe. */
@@ -147,6 +150,8 @@ async function measurePurchases(all: Resources): Promise<{ quiet: number; beside
   const quiet = p99([await ask()]);
   const over = new AbortController();
   const running = runPayday(payday, ground, BESIDE).finally(() => over.abort());
+  // Thrown below, once what is asked meanwhile has ended.
+  running.catch(() => undefined);
   const asked: Asked[] = [];
   while (!over.signal.aborted) asked.push(await ask());
   await running;
