@@ -23,6 +23,9 @@ const NOTHING_READ = {
   paystubs: null,
 };
 
+/** The one section whose call is not below her own address. */
+const TRANSACTIONS = 'normalized_transactions';
+
 const EMPTY: Record<string, unknown> = {
   actions: { actions: [] },
   unresolved_integration_errors: { integration_errors: [] },
@@ -33,7 +36,7 @@ const EMPTY: Record<string, unknown> = {
     transactions_fail_updated_at: null,
     plaid_item_id: null,
   },
-  plaid_transactions: [],
+  [TRANSACTIONS]: { normalized_transactions: [], total_pages: 0 },
   pave_status: { characteristics: null, scores: null, incomes: [] },
   pinwheel_status: {
     connected: false,
@@ -57,7 +60,9 @@ const EMPTY: Record<string, unknown> = {
 /** What the sections of her page answer. */
 export const answersSections = (changes: Record<string, unknown> = {}): HttpHandler[] =>
   Object.entries({ ...EMPTY, ...changes }).map(([name, content]) =>
-    http.get(at(`/users/:id/${name}`), () => HttpResponse.json(content as object)),
+    http.get(at(name === TRANSACTIONS ? `/${name}` : `/users/:id/${name}`), () =>
+      HttpResponse.json(content as object),
+    ),
   );
 
 export const answersUser = (changes: object = {}): HttpHandler =>

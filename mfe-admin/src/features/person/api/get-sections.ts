@@ -2,15 +2,15 @@ import type { UserActions } from '@reset/api-contract/admin/user-actions.ts';
 import type {
   AnnualizedIncome,
   DirectDeposit,
+  NormalizedTransactions,
   PaveStatus,
   PinwheelStatus,
   PlaidStatus,
-  PlaidTransactions,
   UnresolvedIntegrationErrors,
 } from '@reset/api-contract/admin/user-sections.ts';
 import type { RepaymentSchedules } from '@reset/api-contract/member/repayment-schedules.ts';
 import { unwrap, type Camelized } from '@reset/remote-sdk';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#features/session/session.ts';
 import { userKey } from './get-user.ts';
 
@@ -32,11 +32,20 @@ export const integrationErrorsQuery = section<UnresolvedIntegrationErrors>(
   'unresolved_integration_errors',
 );
 export const plaidStatusQuery = section<PlaidStatus>('plaid_status');
-export const plaidTransactionsQuery = section<PlaidTransactions>('plaid_transactions');
 export const paveStatusQuery = section<PaveStatus>('pave_status');
 export const pinwheelStatusQuery = section<PinwheelStatus>('pinwheel_status');
 export const directDepositQuery = section<DirectDeposit>('direct_deposit');
 export const annualizedIncomeQuery = section<AnnualizedIncome>('annualized_income');
+
+/** GET /admin/normalized_transactions?user_id=&page=; the page before stays until the next one is here. */
+export const normalizedTransactionsQuery = (id: string, page: number) => ({
+  ...sectionQuery<NormalizedTransactions>(
+    id,
+    `normalized_transactions/${page}`,
+    `/admin/normalized_transactions?user_id=${encodeURIComponent(id)}&page=${page}`,
+  ),
+  placeholderData: keepPreviousData,
+});
 
 /** GET /admin/repayment_schedules?user_id=&active=true. */
 export const schedulesQuery = (id: string) =>

@@ -267,17 +267,20 @@ describe('a section', () => {
             masked_account_number: '1234',
           },
         ],
-        plaid_transactions: [
-          {
-            date: '2026-11-19',
-            amount: 12.3,
-            category: null,
-            category_id: null,
-            merchant_name: null,
-            name: 'COFFEE',
-            transaction_type: null,
-          },
-        ],
+        normalized_transactions: {
+          total_pages: 1,
+          normalized_transactions: [
+            {
+              date: '2026-11-19',
+              amount: 12.3,
+              category: null,
+              category_id: null,
+              merchant_name: null,
+              name: 'COFFEE',
+              transaction_type: null,
+            },
+          ],
+        },
       }),
     );
     openPerson();

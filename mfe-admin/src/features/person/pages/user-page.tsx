@@ -19,11 +19,8 @@ import { Pave } from '../components/sections/pave.tsx';
 import { Payroll } from '../components/sections/payroll.tsx';
 import { Profile } from '../components/sections/profile.tsx';
 import { Repayments } from '../components/sections/repayments.tsx';
-import {
-  IntegrationErrors,
-  PlaidTransactions,
-  RecurringExpenses,
-} from '../components/sections/small-sections.tsx';
+import { PlaidTransactions } from '../components/sections/plaid-transactions.tsx';
+import { IntegrationErrors, RecurringExpenses } from '../components/sections/small-sections.tsx';
 import { SpendingLimit } from '../components/sections/spending-limit.tsx';
 import { UserActions } from '../components/sections/user-actions.tsx';
 import { Viewing } from '../components/sections/viewing.tsx';
