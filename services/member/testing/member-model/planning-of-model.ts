@@ -85,11 +85,21 @@ function planNext(model: MemberModel): void {
   const next = nextDay(model, lastDueOn);
   // One period has one debit.
   if (next.dueOn <= lastDueOn || next.dueOn === planned?.dueOn) return;
+  if (planned && next.dueOn > planned.dueOn && isPaidAhead(model, planned)) return;
   if (!planned) addInstance(model, { purpose: 'payday', ...next });
   else {
     const others = instances.filter((one) => one !== planned);
     if (!isTaken(others, { purpose: 'payday', ...next })) Object.assign(planned, next);
   }
+}
+
+/** Her pay came in the three days before the day of what is planned, and no schedule says another day. */
+function isPaidAhead(model: MemberModel, { dueOn }: ModelInstance): boolean {
+  const { history, schedules } = model;
+  if (schedules.some(({ isActive, isApproved }) => isActive && isApproved)) return false;
+  const paid = history.paystubs.map(({ payOn }) => payOn).filter((day) => day <= today(model));
+  const newest = latest(paid);
+  return newest < dueOn && newest >= plusDays(dueOn, -3);
 }
 
 /** It stays where it is: she moved it, it was put off, or its day has come. */

@@ -206,7 +206,7 @@ describe('the Payday tab', () => {
         'Nothing was debited for this payday. Your next debit is $30.00 on Mon, Mar 15.',
       ),
     ).toBeTruthy();
-    expect(list.getAllByText('Done')).toHaveLength(3);
+    expect(list.getAllByText('Done')).toHaveLength(2);
   });
 
   it('sends what pending purchases leave of the rest, and says why it is less', async () => {

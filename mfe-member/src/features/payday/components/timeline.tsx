@@ -44,14 +44,21 @@ interface Step {
   text: string;
   /** Undefined where it is not told how far it is. */
   status?: { kind: StepStatus; text: ReactNode };
+  /** Its money is still to move. */
+  isMoving?: boolean;
   amount?: ReactNode;
 }
 
 /** What happens on one of the days, one after the other. */
 export const TimelineSteps = ({ steps }: { steps: readonly Step[] }) => (
   <ol className={styles.steps}>
-    {steps.map(({ id, title, text, status, amount }) => (
-      <li key={id} className={styles.step} data-status={status?.kind}>
+    {steps.map(({ id, title, text, status, isMoving, amount }) => (
+      <li
+        key={id}
+        className={styles.step}
+        data-status={status?.kind}
+        data-moving={isMoving || undefined}
+      >
         {status && (
           <span className={styles.icon}>
             <Icon name={ICONS[status.kind]} />

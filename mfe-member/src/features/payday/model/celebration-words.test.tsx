@@ -98,7 +98,12 @@ describe('celebrationWords', () => {
 
   it('say how much of it is sent, where a purchase that is pending holds a part', () => {
     const payout = makePayout({ amount: 900, held: 12 });
-    const payday = makePayday({ ...received, repaymentAmount: 0, payout });
+    const payday = makePayday({
+      ...received,
+      repaymentAmount: 0,
+      remainderAmount: 900,
+      payout,
+    });
     expect(celebrationWords(payday, 'direct_deposit_flow')).toBe(
       `${HERE}. $900.00 is yours. We send $888.00 of it to ${BANK} by the next banking day. ` +
         '$12.00 waits with us for a purchase that is still pending.',

@@ -29,7 +29,10 @@ export function celebrationWords(payday: Payday, method: MemberProfile['repaymen
 function depositWords(payday: Payday, paycheck: string): string {
   const { payout, repaymentAmount } = payday;
   if (payout && repaymentAmount === 0) {
-    return `${t('celebration.received', { paycheck })} ${payoutSentence(payout)}`;
+    // What was with us before is none of this paycheck.
+    const amount = Math.min(payout.amount, payday.remainderAmount);
+    const ofIt = { ...payout, amount, held: Math.min(payout.held, amount) };
+    return `${t('celebration.received', { paycheck })} ${payoutSentence(ofIt)}`;
   }
   const said = repaidWords(payday, paycheck);
   return payout ? `${said} ${payoutWords(payout).text}` : said;

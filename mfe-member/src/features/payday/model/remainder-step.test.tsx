@@ -22,6 +22,7 @@ describe('remainderStep, of pay that came to us', () => {
       amount: 818.23,
       text: `We sent it to Juniper Bank. It arrived on Fri, Nov 27. ${HELD}`,
       status: { kind: 'complete', text: 'Done' },
+      isMoving: false,
     });
   });
 
@@ -54,6 +55,36 @@ describe('remainderStep, of pay that came to us', () => {
   });
 });
 
+describe('remainderStep, of what cannot be sent', () => {
+  const stepOf = (amount: number) => {
+    const payout = makePayout({ amount, status: 'needs_bank' });
+    return remainderStep(makePayday({ ...received, payout }), 'direct_deposit_flow');
+  };
+
+  it('is set aside, and is not called deposited', () => {
+    expect(stepOf(836.73)).toMatchObject({
+      title: 'Remainder set aside',
+      amount: 836.73,
+      status: { kind: 'complete', text: 'Needs a bank account' },
+      isMoving: true,
+    });
+  });
+
+  it('has the amount of this paycheck, and says what was with us before', () => {
+    const step = stepOf(1_036.73);
+    expect(step.amount).toBe(836.73);
+    expect(step.text).toMatch(
+      / With \$200\.00 that was with us before, \$1,036\.73 in all is yours\.$/,
+    );
+  });
+
+  it('says what of it was used to repay what was bought since', () => {
+    const step = stepOf(796.73);
+    expect(step.amount).toBe(796.73);
+    expect(step.text).toMatch(/ \$40\.00 of it was used to repay what you owed since\.$/);
+  });
+});
+
 describe('remainderStep, of pay at her own bank', () => {
   it('is there, while what is repaid is still to be debited', () => {
     const repaymentDebits = [{ day: '2026-12-10', amount: 86.9 }];
@@ -63,6 +94,7 @@ describe('remainderStep, of pay at her own bank', () => {
       amount: 836.73,
       text: 'The rest of your paycheck is in your bank account.',
       status: { kind: 'complete', text: 'Done' },
+      isMoving: false,
     });
   });
 });

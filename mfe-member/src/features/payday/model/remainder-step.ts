@@ -11,7 +11,7 @@ import {
 import { formatDollars, toCents } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
 import { t } from '../payday-messages.ts';
-import { type Move, remainderMove, remainderStatus, type StepStatus } from './timeline.ts';
+import { type Move, remainderMove, settlingStatus, type StepStatus } from './timeline.ts';
 
 type Step = {
   title: string;
@@ -19,6 +19,8 @@ type Step = {
   amount: number;
   text: string;
   status: { kind: StepStatus; text: string };
+  /** Its money is still to move. */
+  isMoving: boolean;
 };
 
 /** Nothing is called deposited before it is. */
@@ -26,7 +28,7 @@ const TITLES = {
   done: 'step.rest.direct_deposit_flow',
   under_way: 'step.rest.underWayTitle',
   planned: 'step.rest.plannedTitle',
-  stuck: 'step.rest.direct_deposit_flow',
+  stuck: 'step.rest.plannedTitle',
 } as const satisfies Record<Move, string>;
 
 /** What is left of a paycheck: at her bank already, or with us and on its way there. */
@@ -35,9 +37,15 @@ export function remainderStep(payday: Payday, method: MemberProfile['repaymentMe
   if (method === 'direct_deposit_flow' && paycheckReceived && payout) {
     return depositStep(payday, payout);
   }
-  const kind = remainderStatus({ ...payday, payout: null });
+  const kind = settlingStatus(payday);
   const text = kind === 'complete' ? doneWords(payday, method) : toComeWords(payday, method);
-  return { title: t(`step.rest.${method}`), amount, text, status: { kind, text: t(kind) } };
+  return {
+    title: t(`step.rest.${method}`),
+    amount,
+    text,
+    status: { kind, text: t(kind) },
+    isMoving: false,
+  };
 }
 
 /** What is taken back of a credit before it is in no amount of it yet. */
@@ -55,37 +63,47 @@ type Payout = NonNullable<Payday['payout']>;
 function depositStep(payday: Payday, payout: Payout): Step {
   const { forwardedBy, remainderAmount } = payday;
   const { text, status } = payoutWords(payout);
-  const kind = remainderStatus({ ...payday, payout });
-  const title = t(TITLES[remainderMove({ payout })]);
+  const kind = settlingStatus(payday);
   if (forwardedBy && sentOf(payout) === 0) {
     return {
       title: t(TITLES.done),
       amount: forwardedBy.amount,
       text: `${t('step.rest.direct_deposit_flow.doneTo', wordsOf(forwardedBy))} ${heldWords(payout.held)}`,
       status: { kind: 'complete', text: t('complete') },
+      isMoving: false,
     };
   }
+  const moving = {
+    title: t(TITLES[remainderMove({ payout })]),
+    status: { kind, text: status },
+    isMoving: true,
+  };
   if (forwardedBy) {
     const words = { ...wordsOf(forwardedBy), amount: formatDollars(forwardedBy.amount) };
-    return {
-      title,
-      amount: remainderAmount,
-      text: `${t('step.rest.direct_deposit_flow.partTo', words)} ${payoutSentence(payout)}`,
-      status: { kind, text: status },
-    };
+    const partTo = t('step.rest.direct_deposit_flow.partTo', words);
+    return { ...moving, amount: remainderAmount, text: `${partTo} ${payoutSentence(payout)}` };
   }
-  const leftCents = toCents(remainderAmount) - toCents(payout.amount);
-  const left = payout.status === 'on_its_way' && leftCents > 0 && whyLess(payday, leftCents);
+  const moreCents = toCents(payout.amount) - toCents(remainderAmount);
+  if (moreCents > 0) {
+    // What is with us of before is none of this paycheck.
+    const words = { more: formatDollars(moreCents / 100), amount: formatDollars(payout.amount) };
+    const inAll = t('step.rest.withBefore', words);
+    return { ...moving, amount: remainderAmount, text: `${text} ${inAll}` };
+  }
+  const less = moreCents < 0 && whyLess(payday, payout);
   return {
-    title,
+    ...moving,
     amount: sentOf(payout) || payout.amount,
-    text: [text, left].filter(Boolean).join(' '),
-    status: { kind, text: status },
+    text: [text, less].filter(Boolean).join(' '),
   };
 }
 
-/** Why less is on its way than is hers. */
-function whyLess({ nextRepayment }: Payday, leftCents: number): string {
+/** Why less is with us, or on its way, than was left of the paycheck. */
+function whyLess({ nextRepayment, remainderAmount }: Payday, payout: Payout): string {
+  const leftCents = toCents(remainderAmount) - toCents(payout.amount);
+  if (payout.status !== 'on_its_way') {
+    return t('step.rest.repaidSince', { amount: formatDollars(leftCents / 100) });
+  }
   const isHeld = leftCents <= toCents(nextRepayment?.pending ?? 0);
   return (isHeld ? heldWords : leftWords)(leftCents / 100);
 }

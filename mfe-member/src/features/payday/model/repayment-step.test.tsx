@@ -25,11 +25,33 @@ it('calls nothing repaid that is still to be debited of a paycheck that is here'
     amount: 80,
     text: 'What you spent with your card is debited from your bank account. Your bank is debited on Thu, Dec 10.',
     status: { kind: 'complete', text: 'To come' },
+    isMoving: true,
   });
-  const stopped = makeNextRepayment({ status: 'stopped', day: null });
-  expect(
-    repaymentStep({ ...payday, repaymentDebits: [], nextRepayment: stopped }, 'ach_debit_flow'),
-  ).toMatchObject({ title: 'Advances repaid', status: { kind: 'pending', text: 'To come' } });
+});
+
+it('says what is owed where her bank allows no debits', () => {
+  const nextRepayment = makeNextRepayment({ status: 'stopped', day: null, amount: 20 });
+  const payday = makePayday({ paycheckReceived: true, repaymentAmount: 0, nextRepayment });
+  expect(repaymentStep(payday, 'ach_debit_flow')).toEqual({
+    title: 'Repayment stopped',
+    amount: 20,
+    text: 'Your bank allows no debits of your account. Connect another one to repay from.',
+    status: { kind: 'complete', text: 'Stopped' },
+    isMoving: true,
+  });
+});
+
+it('calls nothing repaid where nothing was debited and more is debited later', () => {
+  const nextRepayment = makeNextRepayment({ amount: 50, day: '2027-01-22' });
+  const received = { paycheckReceived: true, repaymentStatus: 'repaid' } as const;
+  const payday = makePayday({ ...received, repaymentAmount: 0, nextRepayment });
+  expect(repaymentStep(payday, 'ach_debit_flow')).toEqual({
+    title: 'Nothing repaid yet',
+    amount: 0,
+    text: 'Nothing was debited for this payday. Your next debit is $50.00 on Fri, Jan 22.',
+    status: { kind: 'complete', text: 'To come' },
+    isMoving: true,
+  });
 });
 
 it('says each of several debits of this payday, and what was debited before them', () => {
@@ -90,6 +112,7 @@ it('says that a debit under way repays what pay that came meanwhile found nothin
       amount: 80,
       text: underWay,
       status: { kind: 'complete', text: 'Being debited' },
+      isMoving: true,
     });
     const part = { ...payday, repaymentAmount: 0.4, remainderAmount: 0.6 };
     expect(repaymentStep(part, method)).toMatchObject({
@@ -98,7 +121,10 @@ it('says that a debit under way repays what pay that came meanwhile found nothin
     });
     // One of another day, or by a service that is older than this page.
     const other = { ...payday, repaymentStatus: 'repaid', repaymentDebits: [] } as const;
-    expect(repaymentStep(other, method).text).toBe(underWay);
+    expect(repaymentStep(other, method)).toMatchObject({
+      title: 'Repayment under way',
+      text: underWay,
+    });
   }
 });
 
@@ -116,6 +142,7 @@ it('says which debit had repaid what pay that came after it found nothing left o
     amount: 80,
     text: 'What you spent with your card was debited from Juniper Bank on Fri, Nov 27.',
     status: { kind: 'complete', text: 'Done' },
+    isMoving: false,
   });
 });
 

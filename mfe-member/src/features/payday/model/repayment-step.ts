@@ -6,7 +6,7 @@ import { formatDollars, toCents } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
 import { t } from '../payday-messages.ts';
 import { repaidFrom } from './repaid-from.ts';
-import { type Move, repaymentMove, repaymentStatus, type StepStatus } from './timeline.ts';
+import { repaymentMove, settlingStatus, type StepStatus } from './timeline.ts';
 
 type Method = MemberProfile['repaymentMethod'];
 type Step = {
@@ -15,27 +15,46 @@ type Step = {
   amount: number;
   text: string;
   status: { kind: StepStatus; text: string };
+  /** Its money is still to move. */
+  isMoving: boolean;
 };
+
+type RepaymentMove = ReturnType<typeof repaymentMove>;
 
 /** Nothing is called repaid before it is. */
 const TITLES = {
   done: 'step.repaid',
+  none: 'step.repaid.noneTitle',
   under_way: 'step.repaid.underWayTitle',
   planned: 'step.repaid.plannedTitle',
-  stuck: 'step.repaid',
-} as const satisfies Record<Move, string>;
+  stuck: 'step.repaid.stoppedTitle',
+} as const satisfies Record<RepaymentMove, string>;
+
+const STATUSES = {
+  done: 'complete',
+  none: 'incomplete',
+  under_way: 'underWay',
+  planned: 'incomplete',
+  stuck: 'stopped',
+} as const satisfies Record<RepaymentMove, string>;
 
 /** What she spent, repaid by a debit on its own banking day, or from her pay. */
 export function repaymentStep(payday: Payday, method: Method): Step {
-  const kind = repaymentStatus(payday);
-  const flow = repaidFrom(payday, method);
-  const amount = amountOf(payday, flow);
+  const kind = settlingStatus(payday);
   const move = repaymentMove(payday);
   const isSettled = kind === 'complete';
-  if (isSettled && move === 'done') {
-    const text = repaidWords(payday, method);
-    return { title: t('step.repaid'), amount, text, status: { kind, text: t(kind) } };
-  }
+  const isOver = isSettled && payday.repaymentStatus === 'repaid';
+  return {
+    title: t(isSettled ? TITLES[move] : 'step.repaid'),
+    amount: amountOf(payday, repaidFrom(payday, method)),
+    text: isOver ? repaidWords(payday, method) : toRepayWords(payday, method),
+    status: { kind, text: t(isSettled ? STATUSES[move] : 'incomplete') },
+    isMoving: isSettled && move !== 'done',
+  };
+}
+
+/** What is to be repaid, with what is not for this paycheck. */
+function toRepayWords(payday: Payday, method: Method): string {
   const { nextRepayment: next } = payday;
   const sentences = [
     ...wordsBefore(payday, method),
@@ -47,17 +66,16 @@ export function repaymentStep(payday: Payday, method: Method): Step {
       t('step.repaid.ofRefund', { amount: formatDollars(next.ofRefund) }),
     ...(next === null ? [] : takeBackWords(next)),
   ];
-  return {
-    title: t(isSettled ? TITLES[move] : 'step.repaid'),
-    amount,
-    text: sentences.filter(Boolean).join(' '),
-    status: { kind, text: t(isSettled && move === 'under_way' ? 'underWay' : 'incomplete') },
-  };
+  return sentences.filter(Boolean).join(' ');
 }
 
 /** Of pay at her own bank the debits are a part; beside pay that came to us they repay as well. */
 function amountOf(payday: Payday, flow: Method): number {
   const { paycheckReceived, repaymentAmount, repaymentDebits, repaidBy } = payday;
+  if (paycheckReceived && repaymentMove(payday) === 'stuck') {
+    // Nothing is debited of what she owes.
+    return repaymentAmount || (payday.nextRepayment?.amount ?? 0);
+  }
   if (flow === 'ach_debit_flow' || !paycheckReceived) return repaymentAmount;
   const debits = repaymentDebits.map(({ amount }) => toCents(amount));
   const cents = debits.reduce((sum, one) => sum + one, toCents(repaymentAmount));

@@ -39,41 +39,33 @@ export function paycheckStatus(
   return today < currentPayday ? 'incomplete' : 'pending';
 }
 
-/**
- * What she spent is settled once the paycheck is received, though the debit may still be planned or under
- * way (`repaymentMove` tells that apart); it waits where nothing that repays it is planned.
- */
-export const repaymentStatus = (payday: Repayment): StepStatus => {
-  if (!payday.paycheckReceived) return 'incomplete';
-  return repaymentMove(payday) === 'stuck' ? 'pending' : 'complete';
-};
+/** The repayment steps are complete once the paycheck is received; how far their money is, a `Move` tells. */
+export const settlingStatus = ({
+  paycheckReceived,
+}: Pick<PaycheckStanding, 'paycheckReceived'>): StepStatus =>
+  paycheckReceived ? 'complete' : 'incomplete';
 
 type Repayment = Pick<
   Payday,
-  'paycheckReceived' | 'repaymentStatus' | 'repaymentDebits' | 'nextRepayment'
+  'repaymentStatus' | 'repaymentDebits' | 'nextRepayment' | 'repaymentAmount' | 'repaidBy'
 >;
 
 /** Where the money of a step is: where it is to be; on its way there; not yet; or waiting for her. */
 export type Move = 'done' | 'under_way' | 'planned' | 'stuck';
 
-/** How far the debit is that repays what she spent; from her pay it is done as that comes. */
-export function repaymentMove(payday: Repayment): Move {
-  if (payday.repaymentStatus === 'repaid') return 'done';
+/** How far the debit is that repays what she spent, or that none was; from her pay it is done as that comes. */
+export function repaymentMove(payday: Repayment): Move | 'none' {
   if (payday.repaymentStatus === 'under_way') return 'under_way';
-  const isPlanned = payday.repaymentDebits.length > 0;
-  return isPlanned && payday.nextRepayment?.status !== 'stopped' ? 'planned' : 'stuck';
+  if (payday.repaymentStatus === 'repaid') return movedBeside(payday);
+  return payday.nextRepayment?.status === 'stopped' ? 'stuck' : 'planned';
 }
 
-/**
- * The rest is settled once the paycheck is received, though it may still be on its way to her bank
- * (`remainderMove` tells that apart); it waits where it cannot be sent there.
- */
-export const remainderStatus = (payday: Remainder): StepStatus => {
-  if (!payday.paycheckReceived) return 'incomplete';
-  return remainderMove(payday) === 'stuck' ? 'pending' : 'complete';
-};
-
-type Remainder = Pick<Payday, 'paycheckReceived' | 'payout'>;
+/** Where nothing was debited for this payday, how far the debit of another is. */
+function movedBeside({ repaymentAmount, repaidBy, nextRepayment: next }: Repayment) {
+  if (repaymentAmount > 0 || repaidBy || !next?.day) return 'done';
+  if (next.status === 'processing') return 'under_way';
+  return next.status === 'scheduled' ? 'none' : 'done';
+}
 
 /** How far the rest is; of a paycheck at her own bank it is there, whatever is debited beside it. */
 export function remainderMove({ payout }: Pick<Payday, 'payout'>): Move {

@@ -63,6 +63,34 @@ describe('pay that her payroll sent to her bank', () => {
     });
   });
 
+  it('stays the current one while a debit is to come that a holiday put off, and for a while after', () => {
+    const nextRepayment = {
+      status: 'scheduled',
+      day: '2026-11-24',
+      cents: 8_000,
+      pendingCents: 0,
+      ofRefundCents: 0,
+      bank: null,
+      takeBacks: [],
+      later: [],
+    } as const;
+    const current = (changes: Partial<PaySituation>, today: string) =>
+      paydayOf(paid(changes), today).paycheck_on;
+    expect(current({ nextRepayment }, '2026-11-24')).toBe('2026-11-20');
+    const debited = [{ paidOn: '2026-11-25', amountCents: 8_000 }];
+    expect(paydayOf(paid({ debited }), '2026-11-25')).toMatchObject({
+      paycheck_on: '2026-11-20',
+      repayment_amount: 80,
+      repayment_status: 'repaid',
+    });
+    expect(current({ debited }, '2026-11-26')).toBeNull();
+    expect(current({}, '2026-11-23')).toBeNull();
+    // She moved it far away, or asked for one of her own.
+    expect(
+      current({ nextRepayment: { ...nextRepayment, day: '2026-11-27' } }, '2026-11-24'),
+    ).toBeNull();
+  });
+
   it('is what is left after all debits of this payday, over, under way or to come', () => {
     const nextRepayment = {
       status: 'processing',

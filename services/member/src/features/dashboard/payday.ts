@@ -42,6 +42,8 @@ export type PaySituation = {
 
 /** For so many days a payday whose pay arrived is the current one, and a late one is waited for. */
 export const PAYDAY_DAYS = 3;
+/** A debit that belongs to it keeps it the current one for so long. */
+const MAX_DEBITED_DAYS = 6;
 /** Pay that arrives so many days beside a payday is that payday's. */
 const MAX_DAYS_BESIDE = 3;
 
@@ -149,7 +151,7 @@ function besidePay(
 /** What her payroll says was paid to her bank lately; null while it says nothing, or pays to us. */
 function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay | null {
   const { repaymentMethod, debited } = situation;
-  const paid = repaymentMethod === 'ach_debit_flow' ? paidLately(situation, today) : undefined;
+  const paid = repaymentMethod === 'ach_debit_flow' ? currentlyPaid(situation, today) : undefined;
   if (!paid) return null;
   const repaid = debited.filter(({ paidOn }) => paidOn >= paid.payOn);
   const repaidCents = sum(repaid.map(({ amountCents }) => amountCents));
@@ -242,10 +244,10 @@ function debitsToCome({ nextRepayment: next }: PaySituation): DebitToCome[] {
   return [...first, ...next.later];
 }
 
-const paidLately = ({ paystubs }: PaySituation, today: CalendarDate): Paystub | undefined =>
-  paystubs
-    .toSorted((one, other) => (one.payOn < other.payOn ? 1 : -1))
-    .find(({ payOn }) => isLately(payOn, today));
+function paidLately(situation: PaySituation, today: CalendarDate): Paystub | undefined {
+  const newest = newestPaid(situation, today);
+  return newest && isLately(newest.payOn, today) ? newest : undefined;
+}
 
 /** The payday for which pay arrived on a day; that day where none is near. */
 function paydayNear({ payroll, paystubs }: PaySituation, day: CalendarDate): CalendarDate {
@@ -260,6 +262,23 @@ function paydayNear({ payroll, paystubs }: PaySituation, day: CalendarDate): Cal
     .toSorted((one, other) => one.days - other.days);
   return near[0]?.payday ?? day;
 }
+
+/** Of lately, or whose debit, which a weekend and a holiday put days after it, is to come or was lately. */
+function currentlyPaid(situation: PaySituation, today: CalendarDate): Paystub | undefined {
+  const newest = newestPaid(situation, today);
+  if (!newest || isLately(newest.payOn, today)) return newest;
+  const isNear = (day: CalendarDate) => daysBetween(newest.payOn, day) < MAX_DEBITED_DAYS;
+  const isToCome = debitsOf(situation, newest.payOn).some(({ day }) => isNear(day));
+  const wasLately = situation.debited.some(
+    ({ paidOn }) => paidOn >= newest.payOn && isLately(paidOn, today),
+  );
+  return isNear(today) && (isToCome || wasLately) ? newest : undefined;
+}
+
+const newestPaid = ({ paystubs }: PaySituation, today: CalendarDate): Paystub | undefined =>
+  paystubs
+    .filter(({ payOn }) => payOn <= today)
+    .toSorted((one, other) => (one.payOn < other.payOn ? 1 : -1))[0];
 
 /** By its paystub; before there is one, as long before the payday as the newest one's was. */
 function periodEnd(paystubs: readonly Paystub[], payday: CalendarDate): CalendarDate | null {

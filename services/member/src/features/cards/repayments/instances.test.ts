@@ -21,6 +21,7 @@ const situation = (changes: Partial<Situation> = {}): Situation => ({
   scheduled: [],
   payday: '2026-12-04',
   owesSince: '2026-11-20',
+  paidOn: null,
   lastDueOn: null,
   planned: null,
   ...changes,
@@ -42,6 +43,31 @@ describe('nextDueOn', () => {
     ['none where it stays where it is', { planned: planned('2026-12-11', true) }, null],
     ['none where the day has come', { planned: planned(TODAY) }, null],
     ['another than tomorrow', { planned: planned('2026-11-25') }, '2026-12-04'],
+    [
+      'none where the pay of what is planned came a day early',
+      { paidOn: TODAY, planned: planned('2026-11-25') },
+      null,
+    ],
+    [
+      'none where it came three days early',
+      { paidOn: TODAY, planned: planned('2026-11-27') },
+      null,
+    ],
+    [
+      'another where other pay came long before',
+      { paidOn: TODAY, planned: planned('2026-11-28') },
+      '2026-12-04',
+    ],
+    [
+      'an earlier one, paid early or not',
+      { paidOn: TODAY, payday: '2026-11-25', planned: planned('2026-11-27') },
+      '2026-11-25',
+    ],
+    [
+      'the day of a schedule that was approved since',
+      { paidOn: TODAY, scheduled: ['2026-12-01'], planned: planned('2026-11-25') },
+      '2026-12-01',
+    ],
   ] satisfies [string, Partial<Situation>, string | null][])('is %s', (_, changes, day) => {
     expect(nextDueOn(situation(changes), TODAY)).toBe(day);
   });

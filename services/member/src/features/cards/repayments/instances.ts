@@ -1,5 +1,5 @@
 import { bankingDayFrom, isBankingDay, plusBankingDays } from '#calendar/banking-day.ts';
-import { type CalendarDate, dayOf, plusDays } from '#calendar/calendar-date.ts';
+import { type CalendarDate, dayOf, daysBetween, plusDays } from '#calendar/calendar-date.ts';
 
 /** Who has her bank debited: the job for her payday, staff, she, or the job for what came back. */
 export type Purpose = 'payday' | 'staff' | 'member' | 'representment';
@@ -28,6 +28,8 @@ export type Situation = {
   payday: CalendarDate | null;
   /** Since when she owes the oldest of what she owes. */
   owesSince: CalendarDate;
+  /** The newest day on which her payroll paid her; null before the first. */
+  paidOn: CalendarDate | null;
   /** The last day that was planned and is over; null before the first. */
   lastDueOn: CalendarDate | null;
   planned: Planned | null;
@@ -36,6 +38,9 @@ export type Situation = {
 /** How long somebody may owe whose payday nobody knows. */
 const MAX_DAYS_OWED = 14;
 
+/** Pay that comes so many days before a payday, because of a holiday, is that payday's. */
+const MAX_DAYS_EARLY = 3;
+
 /** The day that her next repayment is for; null while it is not known yet, or nothing changes. */
 export function nextDueOn(situation: Situation, today: CalendarDate): CalendarDate | null {
   const { lastDueOn, planned } = situation;
@@ -43,7 +48,18 @@ export function nextDueOn(situation: Situation, today: CalendarDate): CalendarDa
   const dueOn = soonest(situation);
   // A payday that is over comes again only when the period has turned.
   if (lastDueOn !== null && dueOn <= lastDueOn) return null;
+  if (planned && isPaidEarly(planned, situation) && dueOn > planned.dueOn) return null;
   return dueOn === planned?.dueOn ? null : dueOn;
+}
+
+/**
+ * Whether the pay that a repayment is planned for has come before its day: the period has turned, and
+ * what was planned, and told her, stays.
+ */
+function isPaidEarly({ dueOn }: Planned, { paidOn, scheduled }: Situation): boolean {
+  if (paidOn === null || scheduled.length > 0) return false;
+  const daysEarly = daysBetween(paidOn, dueOn);
+  return daysEarly > 0 && daysEarly <= MAX_DAYS_EARLY;
 }
 
 function soonest({ scheduled, payday, owesSince, lastDueOn }: Situation): CalendarDate {

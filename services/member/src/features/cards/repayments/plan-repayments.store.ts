@@ -17,10 +17,10 @@ export async function planRepayments(
   after: string,
   now: Date,
 ): Promise<string[]> {
-  const { rows } = await database.raw<{ rows: PlannableRow[] }>(plannable('c.user_id > ?', '?'), [
-    after,
-    MAX_INSTANCES,
-  ]);
+  const { rows } = await database.raw<{ rows: PlannableRow[] }>(
+    plannable('c.user_id > ?', '?', '?'),
+    [dayOf(now), after, MAX_INSTANCES],
+  );
   await planEach(database, rows, now);
   return rows.map((row) => row.user_id);
 }
@@ -36,8 +36,8 @@ export async function planRepaymentOf(
 ): Promise<void> {
   const rows = await queryPrepared<PlannableRow>(database, {
     name: 'plannable repayments',
-    text: plannable('c.user_id = $1', '1'),
-    values: [userId],
+    text: plannable('c.user_id = $1', '1', '$2'),
+    values: [userId, dayOf(now)],
   });
   if (rows.length > 0) await planEach(database, rows, now);
   await cancelObsolete(database, now, userId);
@@ -89,6 +89,7 @@ type PlannableRow = {
   user_id: string;
   payday: CalendarDate | null;
   owes_since: CalendarDate;
+  paid_on: CalendarDate | null;
   last_due_on: CalendarDate | null;
   planned_id: string | null;
   planned_due_on: CalendarDate | null;
@@ -103,8 +104,14 @@ const IS_BEFORE_PAYDAY = `(i.moved_from IS NOT NULL AND i.effective_on < i.moved
   AND (i.state = 'processed' OR i.because = 'nothing_owed'))`;
 
 /** Who owes something that a payday repays, and repays by debits, with what is planned already. */
-const plannable = (whom: 'c.user_id > ?' | 'c.user_id = $1', most: '?' | '1') => `
+const plannable = (
+  whom: 'c.user_id > ?' | 'c.user_id = $1',
+  most: '?' | '1',
+  today: '?' | '$2',
+) => `
   SELECT c.user_id, l.payday, owed.since AS owes_since, over.due_on AS last_due_on,
+         (SELECT max(s.pay_on) FROM paystub s
+           WHERE s.user_id = c.user_id AND s.pay_on <= ${today}) AS paid_on,
          p.id AS planned_id, p.due_on AS planned_due_on,
          coalesce(p.moved_from IS NOT NULL OR p.times_put_off > 0, false) AS is_fixed
     FROM card_account c
@@ -130,6 +137,7 @@ const toSituation = (row: PlannableRow, scheduled: CalendarDate[]): Situation =>
   scheduled,
   payday: row.payday,
   owesSince: row.owes_since,
+  paidOn: row.paid_on,
   lastDueOn: row.last_due_on,
   planned:
     row.planned_id !== null && row.planned_due_on !== null

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
 import { someCardWorld } from '#testing/card-world.ts';
 import { debitedMembers, MONDAY, PAYDAY } from '#testing/debited-members.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
@@ -141,6 +142,28 @@ describe('what a member owes who repays from her bank', () => {
       expect(await problemsOf(service)).toEqual([]);
     },
   );
+
+  it('is debited on its day where the pay came a day early and the next payday is another', async () => {
+    const one = await owing();
+    await runAt('2026-11-24T18:00:00Z');
+    const { database } = service;
+    await database('paystub').insert({
+      id: newId(),
+      user_id: one.userId,
+      provider_paystub_id: newId(),
+      pay_on: '2026-11-25',
+      period_start_on: '2026-11-08',
+      period_end_on: '2026-11-21',
+      gross_cents: 100_000,
+      net_cents: 80_000,
+    });
+    await database('limit_state').where({ user_id: one.userId }).update({ payday: '2026-12-09' });
+    await runAt('2026-11-25T18:00:00Z');
+    expect(await one.instances()).toEqual([['payday', '2026-11-27', 'scheduled', null]]);
+    await runAt(PAYDAY);
+    expect(one.debits()).toMatchObject([{ amountCents: 5_000 }]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
 
   it('is not debited from an account that turns out to be of somebody else', async () => {
     const one = await owing();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { makePayday, makePayout } from '#testing/factories.ts';
 import { makeNextRepayment } from '#testing/repayment-factories.ts';
-import { itemStatuses, paycheckStatus, remainderStatus, repaymentStatus } from './timeline.ts';
+import { remainderStep } from './remainder-step.ts';
+import { repaymentStep } from './repayment-step.ts';
+import { itemStatuses, paycheckStatus } from './timeline.ts';
 
 const [PERIOD_END, PAYDAY] = ['2026-11-20', '2026-11-27'];
 
@@ -36,36 +38,26 @@ describe('the steps of a payday', () => {
   });
 
   const repaymentDebits = [{ day: '2026-12-10', amount: 86.9 }];
-  type Changes = Parameters<typeof makePayday>[0];
-  const statuses = (changes: Changes) => {
-    const payday = makePayday(changes);
-    return [repaymentStatus(payday), remainderStatus(payday)];
-  };
 
-  it.each<Changes>([
+  it.each<Parameters<typeof makePayday>[0]>([
     { repaymentStatus: 'repaid' },
     { repaymentStatus: 'under_way', repaymentDebits },
     { repaymentStatus: 'expected', repaymentDebits },
+    { nextRepayment: makeNextRepayment({ status: 'stopped', day: null }) },
     { repaymentStatus: 'repaid', payout: makePayout({ status: 'scheduled' }) },
     { repaymentStatus: 'repaid', payout: makePayout({ status: 'after_repayment' }) },
     { repaymentStatus: 'repaid', payout: makePayout({ status: 'on_its_way' }) },
+    { repaymentStatus: 'repaid', payout: makePayout({ status: 'needs_bank' }) },
+    { repaymentStatus: 'repaid', payout: makePayout({ status: 'returned' }) },
   ])('that repay are complete once the paycheck is received: %j [MEM-060, MEM-062]', (changes) => {
-    expect(statuses({ ...changes, paycheckReceived: false })).toEqual(['incomplete', 'incomplete']);
-    expect(statuses({ ...changes, paycheckReceived: true })).toEqual(['complete', 'complete']);
+    const statuses = (paycheckReceived: boolean) => {
+      const payday = makePayday({ ...changes, paycheckReceived });
+      return [
+        repaymentStep(payday, 'ach_debit_flow').status.kind,
+        remainderStep(payday, 'direct_deposit_flow').status.kind,
+      ];
+    };
+    expect(statuses(false)).toEqual(['incomplete', 'incomplete']);
+    expect(statuses(true)).toEqual(['complete', 'complete']);
   });
-
-  it('wait where no debit can be planned', () => {
-    const received = { paycheckReceived: true } as const;
-    const nextRepayment = makeNextRepayment({ status: 'stopped', day: null });
-    expect(statuses({ ...received, repaymentDebits, nextRepayment })[0]).toBe('pending');
-    expect(statuses({ ...received, repaymentDebits: [] })[0]).toBe('pending');
-  });
-
-  it.each(['needs_bank', 'returned'] as const)(
-    'wait where the rest cannot be sent: %s',
-    (status) => {
-      const payout = makePayout({ status });
-      expect(statuses({ paycheckReceived: true, payout })[1]).toBe('pending');
-    },
-  );
 });
