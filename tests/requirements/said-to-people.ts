@@ -14,6 +14,7 @@ import type { PushNews } from '../../services/member/src/features/push/push.ts';
 import { availabilityMail } from '../../services/onboarding/src/features/availability-notices/availability-mail.ts';
 import { welcomeMail } from '../../services/onboarding/src/features/card-issuance/welcome-mail.ts';
 import { documentText } from '../../services/onboarding/src/features/identity/document-text.ts';
+import { addressChangedMail } from '../../services/onboarding/src/features/personal-info/address-changed-mail.ts';
 import { outcomeMail } from '../../services/onboarding/src/features/outcome-mails/outcome-mail.ts';
 import { waitlistMail } from '../../services/onboarding/src/features/waitlist/waitlist-mail.ts';
 import { closedMail } from '../../services/public/src/features/closure/closed-mail.ts';
@@ -29,6 +30,7 @@ import {
 } from '../../services/public/src/features/passwords/password-mails.ts';
 import { codeText } from '../../services/public/src/features/second-factor/code-text.ts';
 import { noticeMail as secondFactorMail } from '../../services/public/src/features/second-factor/notice-mail.ts';
+import { formerAccountMail } from '../../services/public/src/features/sign-up/former-account-mail.ts';
 import {
   addressMail,
   alreadySignedUpMail,
@@ -67,6 +69,7 @@ const said = <Facts>(
 
 const ofAccounts = (): Said[] => [
   ...said('alreadySignedUpMail', alreadySignedUpMail, [{ origin }]),
+  ...said('formerAccountMail', formerAccountMail, [{ closedAt: expiresAt }]),
   ...said('addressMail', addressMail, [{ href, expiresAt }]),
   ...said('resetPasswordMail', resetPasswordMail, [{ href, expiresAt }]),
   ...said('passwordChangedMail', passwordChangedMail, [{ at, origin }, { origin }]),
@@ -107,6 +110,7 @@ const ofAccounts = (): Said[] => [
 const ofApplications = (): Said[] => [
   ...said('waitlistMail', waitlistMail, [{ origin }]),
   ...said('welcomeMail', welcomeMail, [{ origin, firstName: 'Rosa' }]),
+  ...said('addressChangedMail', addressChangedMail, [{ at }]),
   ...said('availabilityMail', availabilityMail, [
     { product: 'earned_wage_access', state: 'Oregon', origin },
     { product: 'tax_refund_advance', state: 'Oregon', origin },

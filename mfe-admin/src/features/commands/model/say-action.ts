@@ -43,6 +43,7 @@ export const KNOWN_ACTIONS = [
   'duplicate_person.settle',
   'export.make',
   'export.download',
+  'view_contact',
   'impersonate',
   'stop_impersonating',
   'staff.added',

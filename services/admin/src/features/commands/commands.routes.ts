@@ -28,7 +28,7 @@ import { digestBy } from '#features/audit/audit.store.ts';
 import { callerOf, isAtLeast, standingOf } from '#features/session/session.ts';
 import { allCommands } from './all-commands.ts';
 import { replyWith, toWireCommand } from './command-replies.routes.ts';
-import type { CommandSpec } from './command-spec.ts';
+import type { CommandSpec, FormerValues } from './command-spec.ts';
 import { commandStore } from './commands.store.ts';
 import { dueBy, type Ending, type NewCommand } from './commands.ts';
 import { readFormer } from './former-values.client.ts';
@@ -80,6 +80,7 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
       },
     },
     async handler(request, reply) {
+      const readSince = clock.now();
       const asked = await readRequest(context, spec, request);
       const hidden = { fields: spec.personal ?? [], digest };
       const changes = changesBetween(asked.former, asked.fields, hidden);
@@ -87,7 +88,8 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
       const refusal = await whyNotAbout(database, subjectId, staffId);
       // What another person has to approve is never left to be given without her.
       const ending = refusal ? refusedBy(refusal) : proposalOf(context, spec, asked.command);
-      const command = await commands.ask(asked.command, changes, clock.now(), ending);
+      const same = spec.former ? { actions: changersOf(spec.former), readSince } : null;
+      const command = await commands.ask(asked.command, changes, clock.now(), { ending, same });
       if (command.digest !== asked.command.digest || command.staffId !== staffId) {
         return reply.refuse(KEY_REUSED);
       }
@@ -96,6 +98,15 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
     },
   });
 }
+
+/** The actions that change the same of a person; multipliers are of her configuration. */
+const changersOf = (values: FormerValues): string[] =>
+  allCommands
+    .filter(({ former }) => former && configured(former) === configured(values))
+    .map(({ action }) => action);
+
+const configured = (values: FormerValues): FormerValues =>
+  values === 'multipliers' ? 'config' : values;
 
 const refusedBy = (refusal: Refusal): Ending => ({ state: 'refused', refusal });
 

@@ -1,4 +1,5 @@
 import type { Database, Refusal, Transaction } from '@reset/service-kit';
+import type { Knex } from 'knex';
 import { type Changes, withEnding, withFormer } from '#features/audit/audit.ts';
 import { appendAudit, changesAsked } from '#features/audit/audit.store.ts';
 import { askCommand, entryOf } from './ask-command.store.ts';
@@ -6,9 +7,11 @@ import { toCommand, type CommandRow } from './command-rows.store.ts';
 import {
   APPROVAL_REQUIRED,
   askedAgainSince,
+  BEING_CHANGED,
   type Command,
   type Ending,
   type NewCommand,
+  type SameChanges,
 } from './commands.ts';
 import { endApprovalsAbout, makeApproval, type Proposal } from './make-approval.store.ts';
 
@@ -17,16 +20,22 @@ export const commandStore = (database: Database) => ({
   /**
    * Keeps a command before it is given; the one that there is, where its id is known.
    * @param ending of one that is never given as it is: it has ended by the same transaction
+   * @param same of one that says how what it changes was before; it is refused beside another
    */
   ask: (
     command: NewCommand,
     changes: Changes,
     now: Date,
-    ending: Ending | null = null,
+    { ending = null, same = null }: { ending?: Ending | null; same?: SameChanges | null } = {},
   ): Promise<Command> =>
     database.transaction(async (transaction) => {
       const isNew = await askCommand(transaction, command, changes, now);
-      if (isNew && ending) await endCommand(transaction, command.id, ending, now);
+      if (!isNew) return read(transaction, command.id);
+      const isBesideOther = same !== null && (await isBeside(transaction, command, same, now));
+      const known: Ending | null = isBesideOther
+        ? { state: 'refused', refusal: BEING_CHANGED }
+        : ending;
+      if (known) await endCommand(transaction, command.id, known, now);
       return read(transaction, command.id);
     }),
 
@@ -63,6 +72,29 @@ export const commandStore = (database: Database) => ({
 });
 
 const MAX_TAKEN = 100;
+
+/**
+ * Whether another change of the same of this person is under way, or was made since how that is was read.
+ * Of two at once the second sees the first, because appends to the log wait for one another.
+ */
+async function isBeside(
+  transaction: Transaction,
+  { id, subjectId }: NewCommand,
+  { actions, readSince }: SameChanges,
+  now: Date,
+): Promise<boolean> {
+  const ofSame = (rows: Knex.QueryBuilder) =>
+    rows.where({ subject_id: subjectId }).whereIn('action', actions);
+  const underWay = await ofSame(transaction('command').where({ state: 'asked' }))
+    .whereNot({ id })
+    .where('asked_at', '>=', askedAgainSince(now))
+    .first('id');
+  if (underWay) return true;
+  const made = await ofSame(transaction('audit_entry').where({ state: 'done' }))
+    .where('at', '>', readSince)
+    .first('position');
+  return made !== undefined;
+}
 
 /** An ending with what its answer says. */
 export type ReadEnding = Ending & { changes?: Changes; subjectId?: string | null };

@@ -61,6 +61,16 @@ export const APPROVAL_REQUIRED: Refusal = {
   error: 'Another person has to approve this.',
 };
 
+/** Of two changes of the same, the second is made by somebody who has not seen the first. */
+export const BEING_CHANGED: Refusal = {
+  status: 409,
+  code: 'being_changed',
+  error: 'Somebody else is changing this, or just has. Look at it again before you do.',
+};
+
+/** What else changes the same of a person, and since when how that is was read. */
+export type SameChanges = { actions: readonly string[]; readSince: Date };
+
 /** How long a command is asked again: its owner keeps its answers for longer than that. */
 const ASKED_FOR_MS = 7 * 86_400_000;
 

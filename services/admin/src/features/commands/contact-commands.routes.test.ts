@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
+import { tellOfUsers } from '#testing/applied-events.ts';
 import { commandingStaff } from '#testing/commanding-staff.ts';
 
 const reason = 'She called us.';
-const { service, staff, rosa, asked, know } = await commandingStaff({
+const { service, staff, rosa, asked, know, answer, refused } = await commandingStaff({
   omar: 'operations',
 });
 const { omar } = staff;
@@ -53,6 +54,35 @@ describe('POST /admin/users/:id/update_phone_number', () => {
     expect(changed).toEqual({ before: expect.any(String), after: expect.any(String) });
     expect(changed.before).not.toBe(changed.after);
     expect(inspect(entries, { depth: null })).not.toMatch(/20255501/);
+  });
+
+  it('is refused beside another that is under way, and given again once that has ended', async () => {
+    const another = await tellOfUsers(service.database).registered();
+    const to = `users/${another}/update_phone_number`;
+    refused(503, 'service_unavailable');
+    const first = await give(to, { reason, phone_number: '2025550101' });
+    expect(first.statusCode).toBe(202);
+    answer(undefined);
+    const second = await give(to, { reason, phone_number: '2025550102' });
+    expect([second.statusCode, second.json().code]).toEqual([409, 'being_changed']);
+    await service.jobs.runSchedule('finish-commands');
+    expect((await give(to, { reason, phone_number: '2025550102' })).statusCode).toBe(204);
+    expect(asked.map(([, , body]) => body)).toEqual([
+      { phone_number: '2025550101' },
+      { phone_number: '2025550101' },
+      { phone_number: '2025550102' },
+    ]);
+  });
+
+  it('is one of several that come at once', async () => {
+    const numbers = ['2025550101', '2025550102', '2025550103'];
+    const replies = await Promise.all(
+      numbers.map((phone_number) => give(path(), { reason, phone_number })),
+    );
+    const statuses = replies.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(asked.length);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(3 - asked.length);
+    expect(asked.length).toBeGreaterThan(0);
   });
 
   it.each([{}, { phone_number: '123' }, { phone_number: '2025550177', more: 1 }])(

@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import { InternalCallError, newId } from '@reset/service-kit';
 import { describe, expect, it } from '@jest/globals';
+import { tellOfUsers } from '#testing/applied-events.ts';
 import { commandingStaff } from '#testing/commanding-staff.ts';
 
 const told = {
@@ -32,6 +34,17 @@ describe('GET /admin/users/:id/contact', () => {
     know({ '/contact': { told } });
     const reply = await read(rosa);
     expect(reply.json()).toEqual({ phone_number: '2025550177', told });
+    const entries = await service.database('audit_entry').where({ action: 'view_contact' });
+    expect(entries).toMatchObject([{ subject_id: rosa, staff_id: staff.omar, state: 'done' }]);
+    expect(inspect(entries, { depth: null })).not.toMatch(/2025550|Alder/);
+  });
+
+  it('says nothing of staff, to whom nothing is done', async () => {
+    expect((await read(staff.omar)).statusCode).toBe(404);
+    const colleague = await tellOfUsers(service.database).registered();
+    await service.addStaff(colleague, 'support');
+    const reply = await read(colleague);
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'subject_of_staff']);
   });
 
   it('is refused while one of them does not answer, and is of nobody unknown', async () => {

@@ -1,7 +1,7 @@
 import { InternalCallError, newId } from '@reset/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { allLinked, applying } from '#testing/applying.ts';
-import { startedService } from '#testing/onboarding-service.ts';
+import { someIdentity, startedService } from '#testing/onboarding-service.ts';
 
 const service = await startedService({ links: allLinked });
 const { atRepayment } = applying(() => service);
@@ -55,6 +55,59 @@ describe('POST /internal/personal_infos/:user_id/address', () => {
     service.world.command = () => undefined;
     await service.jobs.finish();
     expect(told().length).toBeGreaterThan(1);
+  });
+
+  describe('the mail to her whose address it was', () => {
+    const inSpanish = () =>
+      someIdentity({ email: 'rosa@example.com', language: 'es-US', partner_slug: 'csc' });
+
+    it('is one for each change, in her language, with when and neither address', async () => {
+      const userId = await verified();
+      const before = await shown(userId);
+      service.world.identify = inSpanish;
+      const key = newId();
+      await Promise.all([move(userId, ADDRESS, key), move(userId, ADDRESS, key)]);
+      await service.jobs.finish();
+      expect(service.mails).toMatchObject([
+        {
+          to: 'rosa@example.com',
+          partnerSlug: 'csc',
+          subject: 'Se cambió la dirección de tu casa',
+          text: expect.stringMatching(
+            /Cuándo: sábado, 21 de noviembre, [^]+ PST[^]+escríbenos de inmediato/,
+          ),
+        },
+      ]);
+      expect(service.mails[0]?.text).not.toMatch(/Oak|Salem|97301/);
+      expect(service.mails[0]?.text).not.toContain(before.street_one);
+      await move(userId, { ...ADDRESS, street_two: 'Apt 4' });
+      await service.jobs.finish();
+      expect(service.mails).toHaveLength(2);
+      expect(new Set(service.mails.map(({ messageId }) => messageId)).size).toBe(2);
+    });
+
+    it('is none where she lives there already, and one of commands at one moment', async () => {
+      const userId = await verified();
+      await Promise.all([move(userId), move(userId), move(userId)]);
+      await service.jobs.finish();
+      expect(service.mails.map(({ subject }) => subject)).toEqual([
+        'Your home address was changed',
+      ]);
+      expect((await move(userId, { ...ADDRESS, city: ' Salem ' })).statusCode).toBe(204);
+      await service.jobs.finish();
+      expect(service.mails).toHaveLength(1);
+    });
+
+    it('waits for her address while the public service is away', async () => {
+      const userId = await verified();
+      await move(userId);
+      service.world.identify = () => new InternalCallError('away', 503, 'service_unavailable');
+      await expect(service.jobs.drain()).rejects.toThrow();
+      expect(service.mails).toEqual([]);
+      service.world.identify = () => someIdentity();
+      await service.jobs.finish();
+      expect(service.mails).toHaveLength(1);
+    });
   });
 
   it.each([

@@ -176,15 +176,24 @@ export async function erasePersonalInfo(
   return (await transaction<Row>('personal_info').where(own).delete()) + homes > 0;
 }
 
-/** Somebody lives elsewhere now. @returns false for who has not told where she lives */
-export const moveHome = async (
+/**
+ * Somebody lives elsewhere now.
+ * @returns `same` where that is where she lives already; `unknown` for who has not told where she lives
+ */
+export async function moveHome(
   transaction: Transaction,
   userId: string,
   address: HomeAddress,
-): Promise<boolean> =>
-  (await transaction<Row>('personal_info')
-    .where({ user_id: userId })
-    .update(toAddressRow(address))) > 0;
+): Promise<'moved' | 'same' | 'unknown'> {
+  const own = { user_id: userId };
+  const infos = () => transaction<Row>('personal_info').where(own);
+  // Locked, so that of two commands with one address at one moment the second finds it there.
+  if (!(await infos().forUpdate().first('user_id'))) return 'unknown';
+  const next = toAddressRow(address);
+  if (await infos().where(next).first('user_id')) return 'same';
+  await infos().update(next);
+  return 'moved';
+}
 
 const toAddressRow = (address: HomeAddress) => ({
   street_one: address.streetOne,

@@ -25,7 +25,10 @@ export const closedMail = defineMail<Pick<ClosedMailJob, 'is_kept' | 'at'>>({
     ],
     ...happenedAt('en-US', at),
     closing: ["If you didn't ask for this, write to us at the address below."],
-    reason: 'We send this email when an account is closed. It is the last one about yours.',
+    // Of what is kept she may still get others.
+    reason: isKept
+      ? 'We send this email when an account is closed.'
+      : 'We send this email when an account is closed. It is the last one about yours.',
   }),
   'es-US': ({ is_kept: isKept, at }) => ({
     subject: 'Tu cuenta de Reset está cerrada',
@@ -37,7 +40,8 @@ export const closedMail = defineMail<Pick<ClosedMailJob, 'is_kept' | 'at'>>({
     ],
     ...happenedAt('es-US', at),
     closing: ['Si no lo pediste, escríbenos a la dirección de abajo.'],
-    reason:
-      'Enviamos este correo electrónico cuando se cierra una cuenta. Es el último sobre la tuya.',
+    reason: isKept
+      ? 'Enviamos este correo electrónico cuando se cierra una cuenta.'
+      : 'Enviamos este correo electrónico cuando se cierra una cuenta. Es el último sobre la tuya.',
   }),
 });

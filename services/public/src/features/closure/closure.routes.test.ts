@@ -99,6 +99,8 @@ describe('POST /internal/users/:id/closure', () => {
     const mails = service.mails.filter(({ to }) => to === email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Tu cuenta de Reset está cerrada']);
     expect(mails[0]?.text).toMatch(words);
+    // Where something is kept, whoever enters her address has her written to again.
+    expect(/Es el último/.test(mails[0]?.text ?? '')).toBe(kept_for.length === 0);
   });
 
   it('writes nothing to an address that nobody confirmed', async () => {

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts';
-import { alreadySignedUpMail, confirmationMail } from '#features/sign-up/sign-up.ts';
+import { confirmationMail, takenAddressMail } from '#features/sign-up/sign-up.ts';
 import { readUser } from '#features/users/users.store.ts';
 import { visitorMails } from '#features/visitor-mails/visitor-mails.store.ts';
 import { findConfirmation } from './confirmations.store.ts';
@@ -10,7 +10,7 @@ import { CONFIRMATION_MAIL_QUEUE } from './confirmations.ts';
  * nothing, and word to who has that address already.
  */
 export function registerConfirmationsJobs(context: Context): void {
-  const { clock, config, database, jobs } = context;
+  const { clock, database, jobs } = context;
   // Whoever signed up with the address is signed in, and need not be who has it.
   const mails = visitorMails(context);
   jobs.register<{ confirmation_id: string }>(
@@ -23,9 +23,12 @@ export function registerConfirmationsJobs(context: Context): void {
       // She has corrected it once more.
       if (!owner) return;
       const isTaken = owner.id !== userId;
+      // Of a closed account no language is kept: hers who entered its address counts then.
+      const language =
+        owner.language ?? (await readUser(database, { id: userId }))?.language ?? null;
       const mail = isTaken
-        ? alreadySignedUpMail(owner.language, { origin: config.ORIGIN })
-        : confirmationMail(owner.language, context, confirmation);
+        ? takenAddressMail(owner, language, context)
+        : confirmationMail(language, context, confirmation);
       await mails.send({ to: email, partnerSlug: owner.partnerSlug, ...mail, messageId });
     },
   );

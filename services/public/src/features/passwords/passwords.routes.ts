@@ -4,7 +4,7 @@ import {
   SetPasswordReply,
   SetPasswordRequest,
 } from '@reset/api-contract/public/passwords.ts';
-import type { Service } from '@reset/service-kit';
+import { acceptedLanguage, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { startSession } from '#features/sessions/sessions.ts';
@@ -49,7 +49,9 @@ export function passwordsRoutes(app: Service, context: Context): void {
       schema: { body: ResetPasswordRequest, response: { 200: Type.Object({}) } },
     },
     async (request) => {
-      await resetStore(context).request(normalizeEmail(request.body.user.email));
+      const { body, headers } = request;
+      const language = acceptedLanguage(headers['accept-language']);
+      await resetStore(context).request(normalizeEmail(body.user.email), language);
       return {};
     },
   );

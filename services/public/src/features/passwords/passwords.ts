@@ -1,3 +1,5 @@
+import type { Language } from '@reset/api-contract/public/language.ts';
+
 export { LOCK_MINUTES, lockedOut } from './lock-out.ts';
 export { passwordFaults } from './password-strength.ts';
 export { refusedPassword, refusedToken } from './refusals.ts';
@@ -6,8 +8,13 @@ export { refusedPassword, refusedToken } from './refusals.ts';
 export const RESET_PURPOSE = 'reset_password';
 const RESET_MS = 30 * 60_000;
 
-/** `{ reset_id, email }`: the mail with the link, if anybody has the address. */
+/** The mail with the link, if anybody has the address. */
 export const RESET_MAIL_QUEUE = 'password_reset_mail';
+/**
+ * `language` is the call's, for who has a closed account, of which none is kept; null where the browser
+ * did not say, and missing in jobs of an earlier release.
+ */
+export type ResetMailJob = { reset_id: string; email: string; language?: Language | null };
 /** `{ user_id }`: word to whose password was changed. */
 export const PASSWORD_CHANGED_QUEUE = 'password_changed_mail';
 /** `at` is when; jobs from before the mail said so have none. */

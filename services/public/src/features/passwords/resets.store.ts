@@ -1,9 +1,16 @@
+import type { Language } from '@reset/api-contract/public/language.ts';
 import { newId, type Database, type Jobs } from '@reset/service-kit';
 import { recordSessionStart } from '#features/sessions/sessions.store.ts';
 import { lockUser, readUser } from '#features/users/users.store.ts';
 import { hasSecondFactor, type User } from '#features/users/users.ts';
 import { replacePassword } from './passwords.store.ts';
-import { endOfReset, oldestReset, RESET_MAIL_QUEUE, type NewPassword } from './passwords.ts';
+import {
+  endOfReset,
+  oldestReset,
+  RESET_MAIL_QUEUE,
+  type NewPassword,
+  type ResetMailJob,
+} from './passwords.ts';
 
 /** So that no mail has to clear up after a whole attack. */
 const CLEARED_AT_MOST = 100;
@@ -13,10 +20,11 @@ type NewReset = { id: string; user: Pick<User, 'id' | 'email'>; now: Date };
 /** Links to choose a new password. */
 export const resetStore = ({ database, jobs }: { database: Database; jobs: Jobs }) => ({
   /** Has the mail sent, without a look at who has the address. @param email normalised */
-  request: (email: string): Promise<void> =>
-    database.transaction((transaction) =>
-      jobs.add(transaction, RESET_MAIL_QUEUE, { reset_id: newId(), email }),
-    ),
+  request: (email: string, language: Language | null): Promise<void> =>
+    database.transaction((transaction) => {
+      const job: ResetMailJob = { reset_id: newId(), email, language };
+      return jobs.add(transaction, RESET_MAIL_QUEUE, job);
+    }),
 
   /**
    * Lets the link serve from now on; a second time for the same id is as the first.

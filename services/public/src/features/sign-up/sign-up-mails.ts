@@ -1,6 +1,8 @@
 import type { Language } from '@reset/api-contract/public/language.ts';
 import { defineMail, formatMoment, type Mail } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import type { User } from '#features/users/users.ts';
+import { formerAccountMail } from './former-account-mail.ts';
 
 /** What the token in a mail that confirms an address serves, and for how long. */
 export const CONFIRMATION_PURPOSE = 'confirm_email';
@@ -46,6 +48,20 @@ export const alreadySignedUpMail = defineMail<{ origin: string }>({
       'Recibiste este correo electrónico porque alguien escribió esta dirección para registrarse en Reset, y pertenece a tu cuenta.',
   }),
 });
+
+/**
+ * Word to who has an address that was tried for a sign-up: that she logs in, or where her account was
+ * closed, that nobody does any more.
+ * @param language hers; of a closed account none is kept, so that it is the one of who tried
+ */
+export const takenAddressMail = (
+  { closedAt }: Pick<User, 'closedAt'>,
+  language: Language | null,
+  { config }: Pick<Context, 'config'>,
+): Mail =>
+  closedAt === null
+    ? alreadySignedUpMail(language, { origin: config.ORIGIN })
+    : formerAccountMail(language, { closedAt });
 
 /** To an address itself, so that its owner confirms it, and until when its link works. */
 export const addressMail = defineMail<{ href: string; expiresAt: Date }>({

@@ -2,11 +2,12 @@ import type { Language } from '@reset/api-contract/public/language.ts';
 import type { ProductName, SignUpRequest } from '@reset/api-contract/public/sign-up.ts';
 import { normalizeEmail, normalizeName, type Acquisition } from '#features/users/users.ts';
 
+export { formerAccountMail } from './former-account-mail.ts';
 export {
-  alreadySignedUpMail,
   CONFIRMATION_DAYS,
   CONFIRMATION_PURPOSE,
   confirmationMail,
+  takenAddressMail,
 } from './sign-up-mails.ts';
 
 /** What the token in the answer serves, and for how long. */

@@ -200,12 +200,15 @@ describe('every mail of this service', () => {
     const confirmation = sent.find(has('confirmation_token'));
     await confirm(app, tokenIn(confirmation ?? { text: '' }));
     await isClosedByStaff(id);
+    await beginSignUp(app, { ...names, email }, his);
     return mailsTo(email);
   }
 
-  /** Staff close her account, of which nothing has to be kept. */
+  /** Staff close her account, of which records have to be kept, and with them her address. */
   async function isClosedByStaff(id: string) {
-    const member = fakeClient({ post: async <Reply>() => ({ kept_for: [] }) as Reply });
+    const member = fakeClient({
+      post: async <Reply>() => ({ kept_for: ['card_account'] }) as Reply,
+    });
     await service.buildWith({ services: { ...context.services, member } }).inject({
       method: 'POST',
       url: `/internal/users/${id}/closure`,
