@@ -125,9 +125,8 @@ function nextPayday(history: MemberHistory): Day | null {
   if (announced.length > 0) return announced.toSorted()[0] ?? null;
   const last = lastPayday(history);
   if (last === null || payFrequency === null) return null;
-  return firstDay(last === today ? dayAfter(today) : today, (day) =>
-    isOccurrence(day, last, payFrequency),
-  );
+  const from = later(dayAfter(lastDayOver(history, last)), today);
+  return firstDay(from, (day) => isOccurrence(day, last, payFrequency));
 }
 
 /**
@@ -142,18 +141,33 @@ function payOfPeriod(history: MemberHistory): Day | null {
     return nextPayday(history);
   }
   // Nobody waited for a payday that staff say afterwards.
-  const from = [dayAfter(last), history.period?.madeOn ?? last].toSorted().at(-1) ?? last;
+  const from = later(dayAfter(lastDayOver(history, last)), history.period?.madeOn ?? last);
   return firstDay(from, (day) => isOccurrence(day, last, payFrequency));
 }
 
-const lastPayday = (history: MemberHistory): Day | null =>
-  history.period?.startOn ??
-  history.paystubs
-    .filter((stub) => isPaid(history, stub))
-    .map((stub) => stub.payOn)
+/** The day that pay was for last; a holiday may have moved it by three days, off its weekday. */
+function lastPayday(history: MemberHistory): Day | null {
+  const [newest, last, before] = paidDays(history);
+  if (history.period) return history.period.startOn;
+  const { payFrequency: frequency } = history;
+  const hasWeekday = frequency === 'weekly' || frequency === 'bi_weekly';
+  if (!newest || !last || !before || !hasWeekday) return newest ?? null;
+  if (!isOccurrence(last, before, frequency)) return newest;
+  const near = [0, -1, 1, -2, 2, -3, 3].map((days) => written(Date.parse(newest) + days * DAY_MS));
+  return near.find((day) => isOccurrence(day, last, frequency)) ?? newest;
+}
+
+/** Each day on which she was paid, the newest first. */
+const paidDays = (history: MemberHistory): Day[] =>
+  [...new Set(history.paystubs.filter((stub) => isPaid(history, stub)).map((stub) => stub.payOn))]
     .toSorted()
-    .at(-1) ??
-  null;
+    .toReversed();
+
+/** No payday before it is waited for: what pay was for may be behind the day on which that came. */
+const lastDayOver = (history: MemberHistory, last: Day): Day =>
+  history.period ? last : later(last, paidDays(history)[0] ?? last);
+
+const later = (one: Day, other: Day): Day => (one > other ? one : other);
 
 /** E: each time that a bill is due from today up to the payday which has to last for it. */
 const billsCents = (history: MemberHistory): bigint =>

@@ -43,7 +43,7 @@ const READ = `
          period.made_on AS override_start_made_on,
          unpaid.gross_cents AS unpaid_gross_cents, stubs.paid_through, known.until AS known_until,
          stubs.gross_cents AS paid_gross_cents, stubs.net_cents AS paid_net_cents,
-         stubs.newest_pay_on, stubs.announced_pay_on,
+         stubs.last_pay_days, stubs.announced_pay_on,
          bills.list AS bills,
          repaid.count AS settled_repayments, returnable.cents AS returnable_cents,
          refund.refund_cents, refund.is_advance_eligible AS is_refund_eligible,
@@ -82,6 +82,8 @@ const READ = `
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(gross_cents), 0) AS gross_cents, coalesce(sum(net_cents), 0) AS net_cents,
              max(pay_on) FILTER (WHERE pay_on <= :today) AS newest_pay_on,
+             to_json((array_agg(DISTINCT pay_on ORDER BY pay_on DESC)
+                        FILTER (WHERE pay_on <= :today))[1:3]) AS last_pay_days,
              min(pay_on) FILTER (WHERE pay_on > :today) AS announced_pay_on,
              max(period_end_on) FILTER (WHERE pay_on <= :today) AS paid_through
         FROM paystub p WHERE p.user_id = chosen.user_id) stubs

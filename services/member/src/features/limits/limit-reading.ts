@@ -55,7 +55,7 @@ export type LimitReading = {
   knownUntil: CalendarDate;
   /** Of all paystubs. */
   paid: { grossCents: number; netCents: number };
-  /** The newest payday, and the soonest that is still to come. */
+  /** The three newest paydays, and the soonest that is still to come. */
   payDates: readonly CalendarDate[];
   bills: readonly Pick<Outflow, 'averageCents' | 'frequency' | 'nextOccurrenceOn'>[];
   settledRepayments: number;

@@ -47,7 +47,7 @@ export type LimitRow = {
   known_until: CalendarDate;
   paid_gross_cents: bigint;
   paid_net_cents: bigint;
-  newest_pay_on: CalendarDate | null;
+  last_pay_days: CalendarDate[] | null;
   announced_pay_on: CalendarDate | null;
   bills: [averageCents: number, frequency: Outflow['frequency'], nextOn: CalendarDate][] | null;
   settled_repayments: bigint;
@@ -90,7 +90,7 @@ export const toReading = (row: LimitRow): LimitReading => ({
   paidThrough: row.paid_through,
   knownUntil: row.known_until,
   paid: { grossCents: Number(row.paid_gross_cents), netCents: Number(row.paid_net_cents) },
-  payDates: [row.newest_pay_on, row.announced_pay_on].filter((day) => day !== null),
+  payDates: [...(row.last_pay_days ?? []), row.announced_pay_on].filter((day) => day !== null),
   bills: (row.bills ?? []).map(([averageCents, frequency, nextOccurrenceOn]) => ({
     averageCents,
     frequency,

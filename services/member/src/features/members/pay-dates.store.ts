@@ -51,7 +51,7 @@ type Row = {
   period_start_on: CalendarDate | null;
   period_made_at: Date;
   period_made_on: CalendarDate;
-  newest_pay_on: CalendarDate | null;
+  last_pay_days: CalendarDate[] | null;
   announced_pay_on: CalendarDate | null;
   debit_on: CalendarDate | null;
   incomes: RecurringIncome[] | null;
@@ -62,7 +62,7 @@ const READ = `
          CASE WHEN pay.user_id IS NULL THEN payroll.pay_frequency ELSE pay.pay_frequency END
            AS pay_frequency,
          period.period_start_on, period.made_at AS period_made_at, period.made_on AS period_made_on,
-         stubs.newest_pay_on, stubs.announced_pay_on, planned.debit_on, reading.incomes
+         stubs.last_pay_days, stubs.announced_pay_on, planned.debit_on, reading.incomes
     FROM member m
     LEFT JOIN payroll_link payroll ON payroll.user_id = m.user_id AND payroll.synced_at IS NOT NULL
     LEFT JOIN pay_override pay
@@ -72,7 +72,8 @@ const READ = `
     LEFT JOIN bank_link bank ON bank.user_id = m.user_id
     LEFT JOIN income_reading reading ON reading.link_id = bank.id
     CROSS JOIN LATERAL (
-      SELECT max(pay_on) FILTER (WHERE pay_on <= :today) AS newest_pay_on,
+      SELECT to_json((array_agg(DISTINCT pay_on ORDER BY pay_on DESC)
+                        FILTER (WHERE pay_on <= :today))[1:3]) AS last_pay_days,
              min(pay_on) FILTER (WHERE pay_on > :today) AS announced_pay_on
         FROM paystub s WHERE s.user_id = m.user_id) stubs
     CROSS JOIN LATERAL (
@@ -85,7 +86,7 @@ const toSources = (row: Row): Parameters<typeof payDatesOf>[0] => ({
   payroll: row.has_payroll
     ? { payFrequency: row.pay_frequency, overrides: toOverrides(row) }
     : null,
-  paystubDates: [row.newest_pay_on, row.announced_pay_on].filter((day) => day !== null),
+  paystubDates: [...(row.last_pay_days ?? []), row.announced_pay_on].filter((day) => day !== null),
   incomes: row.incomes ?? [],
   debitDates: row.debit_on === null ? [] : [row.debit_on],
 });

@@ -5,7 +5,7 @@ import type { RecurringIncome } from '#providers/income-data.ts';
 
 type Sources = {
   payroll: Pick<Payroll, 'payFrequency' | 'overrides'> | null;
-  /** Of paystubs: the newest that was paid, and the soonest to come, are enough. */
+  /** Of paystubs: the three newest that were paid, and the soonest to come, are enough. */
   paystubDates: readonly CalendarDate[];
   incomes: readonly RecurringIncome[];
   /** The days on which her bank is to be debited. */

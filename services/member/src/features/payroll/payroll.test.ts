@@ -54,6 +54,48 @@ describe('nextPayday', () => {
       '2026-12-01',
     ],
     ['is today on payday', ['2026-11-13'], 'weekly', TODAY],
+    [
+      'keeps its weekday where pay came a day early',
+      ['2026-10-23', '2026-11-06', '2026-11-19'],
+      'bi_weekly',
+      '2026-12-04',
+    ],
+    [
+      'keeps it where pay came today, a day early',
+      ['2026-11-07', '2026-11-14', TODAY],
+      'weekly',
+      '2026-11-28',
+    ],
+    [
+      'keeps it where pay came three days late',
+      ['2026-10-20', '2026-11-03', TODAY],
+      'bi_weekly',
+      '2026-12-01',
+    ],
+    [
+      'keeps it where another pay came beside it',
+      ['2026-11-03', '2026-11-17', '2026-11-19'],
+      'bi_weekly',
+      '2026-12-01',
+    ],
+    [
+      'has another weekday once two pays had it, or where it is days away',
+      ['2026-10-23', '2026-11-05', '2026-11-19'],
+      'bi_weekly',
+      '2026-12-03',
+    ],
+    [
+      'is counted from what came in the middle of two weeks',
+      ['2026-10-23', '2026-11-06', '2026-11-13'],
+      'bi_weekly',
+      '2026-11-27',
+    ],
+    [
+      'has no weekday where it is paid by the month',
+      ['2026-09-18', '2026-10-16', '2026-11-15'],
+      'monthly',
+      '2026-12-15',
+    ],
     ['is the next one once today’s pay has come', [TODAY, '2026-11-06'], 'bi_weekly', '2026-12-04'],
     [
       'is the announced one once today’s pay has come',

@@ -7,6 +7,7 @@ import {
   periodBegin,
   type PayOverrides,
 } from './pay-override.ts';
+import { paidFor } from './paid-for.ts';
 import { recentShifts } from './usual-shifts.ts';
 
 export { annualizedCents } from './annualize.ts';
@@ -78,11 +79,14 @@ function paydayFrom(
   const announced = inOrder.find((day) => day > today);
   if (announced !== undefined) return announced;
   const period = (overrides && overriddenPeriod(overrides, payDates, today)) ?? null;
-  const newest = period?.startOn ?? inOrder.at(-1);
-  if (newest === undefined || payFrequency === null) return null;
-  const next = plusDays(newest, 1);
+  const newest = inOrder.at(-1);
+  if (payFrequency === null) return null;
+  const start = period?.startOn ?? (newest && paidFor(inOrder, payFrequency));
+  if (start === undefined) return null;
+  const over = period || newest === undefined || newest < start ? start : newest;
+  const next = plusDays(over, 1);
   const from = [next, earliest ?? next, period?.madeOn ?? next].toSorted().at(-1) ?? next;
-  return nextOccurrence(newest, payFrequency, from);
+  return nextOccurrence(start, payFrequency, from);
 }
 
 export type Shift = { id: string; endedOn: CalendarDate; minutes: number; grossCents: number };
