@@ -46,3 +46,12 @@ export const SetUserConfig = body({
   proposed: Type.Optional(Type.Literal(true)),
   ...expectedValues,
 });
+
+/**
+ * Internal, POST /internal/members/:user_id/limit_config/reset_multipliers, as SetUserConfig; null of what
+ * was approved by the version before.
+ */
+export const ResetMultipliers = Type.Union([
+  body({ proposed: Type.Optional(Type.Literal(true)), ...expectedValues }),
+  Type.Null(),
+]);

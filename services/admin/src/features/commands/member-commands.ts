@@ -165,8 +165,16 @@ export const memberCommands: readonly CommandSpec[] = [
   {
     ...ofMember('reset_ewa_multiplier_config', 'limit_config/reset_multipliers', changing),
     former: 'multipliers',
-    // It may raise what an approved override has lowered.
-    needsApproval: true,
+    toOwner: ({ id }) => ({
+      owner: 'member',
+      method: 'POST',
+      path: `/internal/members/${id}/limit_config/reset_multipliers`,
+      // It may raise what an approved override has lowered.
+      body: { proposed: true },
+      subjectId: id,
+      object: null,
+    }),
+    onceApproved: () => ({ proposed: undefined }),
   },
   setOfMember(
     'override_compensation',

@@ -38,10 +38,34 @@ describe.each([
 
 describe('POST /admin/users/:id/reset_ewa_multiplier_config', () => {
   it('waits for another person, because it may raise what was lowered by two [ADM-117]', async () => {
+    const field = 'ewa_multiplier_by_repayment_count';
+    const low = { payroll_linked: [0.3], payroll_unlinked: [0.3] };
+    const usual = { payroll_linked: [0.5], payroll_unlinked: [0.3] };
+    const limit = { before: 24_534, after: 42_300 };
+    answer({
+      needs_approval_of_cents: null,
+      before: { [field]: low },
+      effects: { [field]: { before: low, after: usual }, limit_when_proposed_cents: limit },
+    });
     const reply = await give(`users/${rosa}/reset_ewa_multiplier_config`, { reason });
     expect(reply.statusCode).toBe(202);
-    expect(reply.json().approval).toMatchObject({ subject_id: rosa, state: 'pending', reason });
-    expect(asked).toEqual([]);
+    const { approval } = reply.json();
+    expect(approval).toMatchObject({ subject_id: rosa, state: 'pending', reason });
+    // Who decides on it sees what becomes of them, and of the limit.
+    expect(approval.changes).toEqual([
+      { field, before: JSON.stringify(low), after: JSON.stringify(usual) },
+      { field: 'limit_when_proposed_cents', before: '24534', after: '42300' },
+    ]);
+    const path = `/internal/members/${rosa}/limit_config/reset_multipliers`;
+    expect(asked).toEqual([['POST', path, { proposed: true }]]);
+    answer(undefined);
+    await service.call(ada, 'POST', `/admin/approvals/${approval.id}/approve`);
+    expect(asked.at(-1)).toEqual(['POST', path, { expected: { [field]: low } }]);
+  });
+
+  it('is done where they are those of everybody already', async () => {
+    const reply = await give(`users/${rosa}/reset_ewa_multiplier_config`, { reason });
+    expect(reply.statusCode).toBe(204);
   });
 });
 

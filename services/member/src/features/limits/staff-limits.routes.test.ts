@@ -32,26 +32,8 @@ describe('POST /internal/members/:user_id/limit/refresh', () => {
   });
 });
 
-describe('POST /internal/members/:user_id/limit_config/reset_multipliers', () => {
-  it('gives her the part of pay that everybody has, and leaves what else was set [ADM-117]', async () => {
-    const userId = await everything();
-    const multipliers = { payroll_linked: [0.29], payroll_unlinked: [0.29] };
-    await service.put(`${userId}/limit_config`, {
-      ewa_multiplier_by_repayment_count: multipliers,
-      income_tax_refund_advance_multiplier: 0.58,
-    });
-    expect(await maximum(userId)).toBe(245.34);
-    expect((await command(userId, 'limit_config/reset_multipliers')).statusCode).toBe(204);
-    expect(await maximum(userId)).toBe(423);
-    const row = service.database('member_limit_config').where({ user_id: userId });
-    expect(await row.first('refund_advance_part')).toEqual({ refund_advance_part: 5_800 });
-  });
-
-  it('is nothing where nothing was set, and 404 for who is no member', async () => {
-    const userId = await everything();
-    expect((await command(userId, 'limit_config/reset_multipliers')).statusCode).toBe(204);
-    for (const path of ['limit/refresh', 'limit_config/reset_multipliers']) {
-      expect((await command(newId(), path)).statusCode).toBe(404);
-    }
+describe('POST /internal/members/:user_id/limit/refresh of nobody', () => {
+  it('is refused with 404', async () => {
+    expect((await command(newId(), 'limit/refresh')).statusCode).toBe(404);
   });
 });

@@ -15,18 +15,11 @@ import { changedSince } from '#features/approved/approved.ts';
 import { bankLinkStore } from '#features/banks/banks.store.ts';
 import { cancelAndTell } from '#features/cards/cards.store.ts';
 import { directDepositStore } from '#features/direct-deposit/direct-deposit.store.ts';
-import {
-  fromLimitConfig,
-  limitBasis,
-  limitRules,
-  type MemberLimitConfig,
-  NOTHING_SET,
-  toLimitConfig,
-} from '#features/limits/limits.ts';
-import { limitConfigStore, limitStore } from '#features/limits/limits.store.ts';
+import { NOTHING_SET, toLimitConfig } from '#features/limits/limits.ts';
+import { limitConfigStore } from '#features/limits/limits.store.ts';
 import { notMember, type Member } from '#features/members/members.ts';
 import { memberStore, requireOpenMember } from '#features/members/members.store.ts';
-import { heldConfig, limitBy } from './user-config.ts';
+import { type HeldConfig, limitAfter, readHeldConfig } from './held-config.store.ts';
 import { userConfigStore } from './user-config.store.ts';
 
 const NOT_SWITCHED: Refusal = {
@@ -69,7 +62,7 @@ export function userConfigRoutes(app: Service, context: Context): void {
         await requireOpenMember(transaction, userId);
         const member = await memberStore(transaction).hold(userId);
         if (!member) return { refusal: notMember };
-        const config = await readConfig(transaction, context, member);
+        const config = await readHeldConfig(transaction, context, member);
         const changed = changedSinceProposed(expected, config, asked);
         if (changed) return { refusal: changed };
         const given = changedBy(asked, config.held);
@@ -81,7 +74,8 @@ export function userConfigRoutes(app: Service, context: Context): void {
         }
         if (proposed) {
           const before = only(config.held, given);
-          const limit = await limitAfter(transaction, config, given);
+          const rules = config.rulesBy(toLimitConfig(given, config.limits));
+          const limit = await limitAfter(transaction, config, rules);
           const effects = limit ? { limit_when_proposed_cents: limit } : {};
           return { status: 200, body: { needs_approval_of_cents: null, before, effects } };
         }
@@ -94,44 +88,10 @@ export function userConfigRoutes(app: Service, context: Context): void {
   );
 }
 
-/** What is set for a member and what holds for her, in the words of the request that sets it. */
-async function readConfig(
-  transaction: Transaction,
-  context: Context,
-  { userId, repaymentMethod }: Member,
-) {
-  const configs = userConfigStore(transaction);
-  const { requiresPayroll, hasCustomRepaymentPlan } = await configs.find(userId);
-  const person = await limitConfigStore(transaction).person(userId);
-  const limits = (await limitConfigStore(transaction).find(userId)) ?? NOTHING_SET;
-  const plan = {
-    hasCustomPlan: hasCustomRepaymentPlan,
-    hasSchedule: await configs.hasSchedule(userId),
-  };
-  const byPartner = context.partners.get(person.partnerSlug ?? '')?.payroll_linking === 'required';
-  const rulesBy = (own: MemberLimitConfig) => limitRules(limitBasis(context), person, own);
-  return {
-    userId,
-    limits,
-    rulesBy,
-    held: {
-      repayment_method: repaymentMethod,
-      require_payroll_linking: requiresPayroll ?? byPartner,
-      ...heldConfig(rulesBy(limits), plan),
-    },
-    set: {
-      repayment_method: repaymentMethod,
-      require_payroll_linking: requiresPayroll,
-      custom_repayment_plan: hasCustomRepaymentPlan,
-      ...fromLimitConfig(limits),
-    },
-  };
-}
-
 /** Why what was approved is not done; what was proposed to the version before says null of what was not set. */
 function changedSinceProposed(
   expected: Parameters<typeof changedSince>[0],
-  { held, set }: Awaited<ReturnType<typeof readConfig>>,
+  { held, set }: HeldConfig,
   asked: PostUserConfig,
 ): Refusal | null {
   const changed = changedSince(expected, only(held, asked));
@@ -149,16 +109,6 @@ const changedBy = (asked: PostUserConfig, held: Readonly<Record<string, unknown>
       ([field, value]) => canonicalJson(value) !== canonicalJson(held[field]),
     ),
   ) as PostUserConfig;
-
-/** What her limit becomes by what is given; null where it stays as it is. */
-async function limitAfter(
-  transaction: Transaction,
-  { userId, limits, rulesBy }: Awaited<ReturnType<typeof readConfig>>,
-  given: PostUserConfig,
-) {
-  const [last] = await limitStore(transaction).history(userId, 1);
-  return limitBy(rulesBy(toLimitConfig(given, limits)), last);
-}
 
 /** How she repays from now on: who repays from her pay has no debit planned but what staff ordered. */
 async function changeMethod(
