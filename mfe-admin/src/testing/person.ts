@@ -4,6 +4,7 @@ import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import { CommandHost } from '#features/commands/commands.ts';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
 import { makeUser } from './make-user.ts';
@@ -85,7 +86,8 @@ export function openPerson(role?: StaffRole) {
 /** Shows a part of it alone, as a section of a page. */
 export function openPart(part: ReactNode, role?: StaffRole, search = '') {
   keepToken(role);
-  const Part = () => createElement('section', null, createElement('h2', null, 'Part'), part);
+  const title = createElement('h2', null, 'Part');
+  const Part = () => createElement(CommandHost, null, createElement('section', null, title, part));
   return renderRemote({ routes: [{ path: '/part', Component: Part }] }, `/part${search}`);
 }
 

@@ -60,6 +60,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-commands', {
   'actions.duplicate_person.settle': 'Settle a duplicate person',
   'actions.export.make': 'Export data',
   'actions.export.download': 'Download an export',
+  'actions.view_contact': 'Look at contact details',
   'actions.impersonate': 'View as user',
   'actions.stop_impersonating': 'Stop viewing as user',
   'actions.staff.added': 'Join the staff',

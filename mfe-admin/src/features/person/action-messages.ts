@@ -55,6 +55,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'delete.title': 'Delete {{name}}',
   'delete.consequence':
     'The account is closed once another person has approved it. {{name}} can log in no more.',
+  'delete.refused':
+    'Nobody is deleted who owes or has a purchase pending, and {{owed}} is owed now. It can be proposed once that is repaid.',
   'delete.done': '{{name}} is deleted.',
   'impersonate.action': 'View as user',
   'impersonate.title': 'View as {{name}}',
@@ -64,7 +66,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
 
   'resolve.action': 'Resolve',
   'resolve.label': 'Resolve {{error}}',
-  'resolve.consequence': 'The error counts as resolved and is shown to the user no more.',
+  'resolve.consequence':
+    'The error counts as resolved and is shown to the user no more. If the provider still reports it when it is asked next, it stands here again.',
   'resolve.done': 'The integration error is resolved.',
   'approve.action': 'Approve',
   'approve.label': 'Approve: {{schedule}}',
@@ -142,7 +145,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
 
   'config.action': 'Override user config',
   'config.consequence':
-    'The limit and the repayments follow what you change from now on. What you leave stays as the partner and the defaults have it.',
+    'Once another person has approved it, the limit and the repayments follow what you change. What you leave stays as the partner and the defaults have it.',
   'config.method': 'Repayment method',
   'config.methodRequired': 'Choose a repayment method.',
   'config.requirePayrollLinking': 'Require payroll linking',
@@ -157,6 +160,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'config.after_other': 'After {{count}} repayments',
   'config.emptyStays': 'A multiplier that is left empty is not sent, and stays as it is.',
   'config.range': 'Enter a number between 0 and 1.',
+  'config.step': 'Enter a number with at most two decimals.',
   'config.gap': 'Fill in the ones before it first.',
   'config.both': 'Fill in both lists of earned-wage multipliers, or neither.',
   'config.done': 'The user config is overridden.',
@@ -180,7 +184,6 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
   'debit.refused.repays_from_pay':
     'Repayments are made from direct deposit: no debit of a bank account is authorized.',
   'debit.refused.no_bank': 'There is no bank account that may be debited.',
-  'debit.refused.no_account': 'There is no card account, so nothing is owed.',
   'debit.isTaken': 'A debit is scheduled for this day already.',
   'debit.all': 'all that is owed',
   'debit.cutOff':

@@ -3,6 +3,7 @@ import { defineMessages } from '@reset/remote-sdk';
 /** What the page of one person says. What the specification quotes is letter for letter. */
 export const { t, useMessages } = defineMessages('mfe-admin-person', {
   none: 'n/a',
+  unread: 'Could not be read',
   roleRequired: 'This is not shown to your role. It takes somebody of operations.',
   yes: 'Yes',
   no: 'No',
@@ -30,11 +31,15 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'section.timeline': 'Timeline',
   'section.actions': 'Staff actions',
 
+  'reject.hasCard': 'There is a card, so the application cannot be rejected.',
+  'reject.isRejected': 'The application is rejected already.',
+
   'outline.sections': 'Sections of this page',
   'summary.state': 'State',
   'summary.owed': 'Owed',
   'summary.limit': 'Limit',
 
+  'profile.noApplication': 'No application was begun, so there is no address to update.',
   'profile.deactivated': 'Deactivated',
   'profile.product': 'Product in progress',
   'profile.identity': 'Identity verification',
@@ -107,6 +112,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'limit.expenses': 'Total expenses',
   'limit.payday': 'Next payday',
 
+  'income.noPayroll':
+    'No payroll is linked, so there is no compensation and no pay period to override.',
   'income.annualized': 'Annualized compensation',
   'income.withMin': 'Annualized, by the smallest pay',
   'income.withMax': 'Annualized, by the largest pay',
@@ -131,7 +138,8 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'income.gross': 'Gross pay',
   'income.check': 'Check',
 
-  'payroll.notLinked': 'No payroll is linked.',
+  'payroll.not_linked': 'No payroll is linked.',
+  'payroll.skipped': 'Linking a payroll was skipped, so there is none to disconnect or convert.',
   'payroll.status': 'Linking',
   'payroll.connected': 'Connected',
   'payroll.monitoring': 'Monitoring',
@@ -192,6 +200,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'repayments.processed': 'Last processed instance',
   'repayments.cancelled': 'Last cancelled instance',
   'repayments.active': 'Active repayment schedules',
+  'repayments.noAccount': 'There is no card account, so there is nothing to debit or to schedule.',
   'repayments.noActive': 'No Active Repayment Schedules',
   'repayments.on': 'On {{day}}',
   'repayments.upTo': 'up to',

@@ -7,3 +7,4 @@ export { StatusWord } from './components/parts/status-word.tsx';
 export { Dollars, Word } from './components/parts/value.tsx';
 export { DebitFacts } from './components/actions/debit-facts.tsx';
 export { userQuery } from './api/get-user.ts';
+export { isUnread } from './model/is-unread.ts';

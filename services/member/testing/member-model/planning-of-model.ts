@@ -84,14 +84,16 @@ function planNext(model: MemberModel): void {
   const lastDueOn = lastDueDay(model);
   const next = nextDay(model, lastDueOn);
   // One period has one debit.
-  if (next.dueOn <= lastDueOn || next.dueOn === planned?.dueOn) return;
-  if (planned && next.dueOn > planned.dueOn && isPaidAhead(model, planned)) return;
+  if (next.dueOn <= lastDueOn || (planned && staysBeside(next, planned, model))) return;
   if (!planned) addInstance(model, { purpose: 'payday', ...next });
   else {
     const others = instances.filter((one) => one !== planned);
     if (!isTaken(others, { purpose: 'payday', ...next })) Object.assign(planned, next);
   }
 }
+
+const staysBeside = (next: Day, planned: ModelInstance, model: MemberModel): boolean =>
+  next.dueOn === planned.dueOn || (next.dueOn > planned.dueOn && isPaidAhead(model, planned));
 
 /** Her pay came in the three days before the day of what is planned, and no schedule says another day. */
 function isPaidAhead(model: MemberModel, { dueOn }: ModelInstance): boolean {

@@ -5,11 +5,12 @@ import styles from './close-button.module.css';
 
 interface Props {
   onClose: () => void;
+  isDisabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** The cross at the corner of what floats above the page. */
-export function CloseButton({ onClose, ref }: Props) {
+export function CloseButton({ onClose, isDisabled = false, ref }: Props) {
   const words = useWords();
   return (
     <button
@@ -17,6 +18,7 @@ export function CloseButton({ onClose, ref }: Props) {
       type="button"
       className={styles.close}
       aria-label={words.close}
+      disabled={isDisabled}
       onClick={onClose}
     >
       <Icon name="x" />

@@ -8,7 +8,12 @@ interface Props extends Confirmation {
 
 /** Asks to type a phrase before something that cannot be taken back. */
 export const ConfirmDialog = ({ title, isOpen, ...confirmation }: Props) => (
-  <Dialog title={title} isOpen={isOpen} onClose={confirmation.onClose}>
+  <Dialog
+    title={title}
+    isOpen={isOpen}
+    isPending={confirmation.isPending ?? false}
+    onClose={confirmation.onClose}
+  >
     <ConfirmForm {...confirmation} />
   </Dialog>
 );

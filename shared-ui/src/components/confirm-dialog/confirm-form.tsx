@@ -52,7 +52,7 @@ export function ConfirmForm({ children, phrase, confirmLabel, onConfirm, ...rest
         />
       </div>
       <div role="alert">{error !== undefined && <Banner tone="danger">{error}</Banner>}</div>
-      <DialogActions onCancel={onClose}>
+      <DialogActions onCancel={onClose} isPending={isPending}>
         <Button type="submit" variant="danger" isDisabled={!isConfirmed} isPending={isPending}>
           {confirmLabel}
         </Button>

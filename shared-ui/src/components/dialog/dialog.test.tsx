@@ -1,9 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '#components/button/button.tsx';
 import { OpenedByAButton, WithAForm } from './dialog.examples.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import { Dialog } from './dialog.tsx';
 
 describe('Dialog', () => {
@@ -49,6 +50,24 @@ describe('Dialog', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is closed by nothing while what it was opened for is being done', async () => {
+    const onClose = jest.fn();
+    render(
+      <Dialog title="Log out everywhere?" isOpen isPending onClose={onClose}>
+        <DialogActions onCancel={onClose} isPending>
+          <Button isPending>Log out</Button>
+        </DialogActions>
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.parentElement as Element);
+    for (const name of ['Close', 'Cancel']) {
+      await userEvent.click(screen.getByRole('button', { name }));
+    }
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('ends a form with the way out, and then the button that sends it', async () => {

@@ -16,6 +16,8 @@ interface Content {
    * page's heading where there is none.
    */
   onClose: () => void;
+  /** What it was opened for is being done: nothing closes it before there is an answer. */
+  isPending?: boolean;
   children: ReactNode;
   /** The buttons at the end, the next step last. */
   actions?: ReactNode;
@@ -42,11 +44,15 @@ export function Dialog({ isOpen, ...content }: Props) {
  * with it: 150 KB that every page would load before it paints. The hooks tell the Overlay around
  * them to keep focus inside, so they are called below it.
  */
-function OpenDialog({ title, onClose, children, actions }: Content) {
+function OpenDialog({ title, onClose, isPending = false, children, actions }: Content) {
   const box = useRef<HTMLDivElement>(null);
   useFocusAfter();
   const state = useOverlayTriggerState({ isOpen: true, onOpenChange: onClose });
-  const { modalProps, underlayProps } = useModalOverlay({ isDismissable: true }, state, box);
+  const { modalProps, underlayProps } = useModalOverlay(
+    { isDismissable: !isPending, isKeyboardDismissDisabled: isPending },
+    state,
+    box,
+  );
   const { dialogProps, titleProps } = useDialog({}, box);
   return (
     <div {...underlayProps} className={styles.overlay}>
@@ -56,7 +62,7 @@ function OpenDialog({ title, onClose, children, actions }: Content) {
             {title}
           </h2>
           <div className={styles.close}>
-            <CloseButton onClose={onClose} />
+            <CloseButton onClose={onClose} isDisabled={isPending} />
           </div>
         </div>
         <div className={styles.body}>{children}</div>

@@ -1,9 +1,9 @@
-import { QueryPanel, Skeleton, Stack, TextLink } from '@reset/shared-ui';
+import { QueryFailure, QueryPanel, Skeleton, Stack, TextLink } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChangeList } from '#changes/change-list.tsx';
 import { readChanges } from '#changes/read-changes.ts';
 import { sayAction, type Approval } from '#features/commands/commands.ts';
-import { DebitFacts, Facts, userQuery } from '#features/person/person.ts';
+import { DebitFacts, Facts, isUnread, userQuery } from '#features/person/person.ts';
 import { isClosedAccount } from '#features/users/users.ts';
 import { Moment } from '#moments/moment.tsx';
 import { Dollars } from '#money/dollars.tsx';
@@ -68,8 +68,11 @@ function AsItStands({ of: approval, userId }: { of: Approval; userId: string }) 
   if (!isRead) return null;
   return (
     <QueryPanel query={query} failure={t('personFailed')} loading={<Skeleton lines={3} />}>
-      {(user) =>
-        action === 'delete' ? (
+      {(user) => {
+        if (isUnread(user, 'member')) {
+          return <QueryFailure query={query} title={t('personFailed')} />;
+        }
+        return action === 'delete' ? (
           <Facts
             rows={[
               [
@@ -84,8 +87,8 @@ function AsItStands({ of: approval, userId }: { of: Approval; userId: string }) 
           />
         ) : (
           <DebitFacts user={user} day={debitDayOf(approval)} approvedAmount={approval.amount} />
-        )
-      }
+        );
+      }}
     </QueryPanel>
   );
 }

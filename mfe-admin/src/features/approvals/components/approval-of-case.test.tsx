@@ -117,6 +117,27 @@ describe('what waits to be approved', () => {
     });
   });
 
+  it('has approving as its main step', async () => {
+    server.use(...answersApprovals([makeApproval()]));
+    open();
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    expect(approve.dataset['variant']).toBe('primary');
+    expect(screen.getByRole('button', { name: 'Decline' }).dataset['variant']).toBe('secondary');
+  });
+
+  it.each(['delete', 'debit_external_account'])(
+    'says so where nothing is told of how it stands: %s',
+    async (action) => {
+      server.use(
+        ...answersApprovals([makeApproval({ action })]),
+        answersUser({ unavailable: ['member'] }),
+      );
+      open();
+      expect(await screen.findByText('How it stands now could not be loaded.')).toBeTruthy();
+      expect(screen.queryByText('Owed now')).toBeNull();
+    },
+  );
+
   it('of her own is another person’s to approve, and hers to withdraw', async () => {
     server.use(
       ...answersApprovals([makeApproval()]),

@@ -1,6 +1,5 @@
 import { QueryPanel, Skeleton, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useIsAtLeast } from '#role/role-store.ts';
 import { approvalQuery } from '../api/get-approvals.ts';
 import { useMessages } from '../messages.ts';
@@ -33,10 +32,6 @@ export function DecideCase({ id, onDone }: Props) {
   const t = useMessages();
   const mayLook = useIsAtLeast('operations');
   const { data } = useQuery({ ...approvalQuery(id), enabled: mayLook });
-  const pending = data?.state === 'pending' ? data : undefined;
-  // Kept while what came of it is shown, when it waits no more.
-  const [shown, setShown] = useState(pending);
-  if (pending && pending !== shown) setShown(pending);
   if (!mayLook) return <p>{t('takesApprover')}</p>;
-  return shown && <Decide of={shown} onDone={onDone} />;
+  return data?.state === 'pending' && <Decide of={data} onDone={onDone} />;
 }

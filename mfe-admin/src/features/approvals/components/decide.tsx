@@ -26,7 +26,8 @@ export function Decide({ of: approval, onDone }: Props) {
         <CommandAction
           key={verb}
           leastRole={isOwn ? 'operations' : 'approver'}
-          isLoss={verb !== 'approve'}
+          isMain={verb === 'approve'}
+          isLoss={verb === 'withdraw'}
           userId={approval.subjectId}
           reads={pendingQuery.queryKey}
           action={t(`${verb}.action`)}

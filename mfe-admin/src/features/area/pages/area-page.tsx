@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { CaseCounts } from '#features/cases/cases.ts';
+import { CommandHost } from '#features/commands/commands.ts';
 import { ExportData } from '#features/export/export.ts';
 import { Keys } from '#features/keys/keys.ts';
 import { SavedViews } from '#features/saved-views/saved-views.ts';
@@ -25,7 +26,9 @@ export function AreaPage() {
           <ExportData />
         </div>
       </div>
-      <Outlet />
+      <CommandHost key={pathname}>
+        <Outlet />
+      </CommandHost>
       <Keys />
     </div>
   );

@@ -2,6 +2,7 @@ import { ApiError } from '@reset/remote-sdk';
 import { EmptyState, PageLayout, QueryPanel, TextLink, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { ApprovalState } from '#features/approvals/approvals.ts';
 import { Facts } from '#features/person/person.ts';
 import { Moment } from '#moments/moment.tsx';
 import { Dollars } from '#money/dollars.tsx';
@@ -69,10 +70,17 @@ function CaseFacts({ of: one }: { of: Case }) {
           [t('amount'), <Dollars key="amount" amount={one.amount} />],
           [t('opened'), <Moment key="opened" at={one.openedAt} />],
           [t('due'), <DueBadge key="due" of={one} />],
-          [t('state'), one.closedAs === null ? t('open') : sayWord(one.closedAs)],
+          [t('state'), <State key="state" of={one} />],
           [t('owner'), <OwnerControl key="owner" of={one} />],
         ]}
       />
     </Tile>
   );
+}
+
+function State({ of: { kind, objectId, closedAs } }: { of: Case }) {
+  const t = useMessages();
+  if (closedAs === null) return t('open');
+  const word = sayWord(closedAs);
+  return kind === 'approval' ? <ApprovalState id={objectId}>{word}</ApprovalState> : word;
 }

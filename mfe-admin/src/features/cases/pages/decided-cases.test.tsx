@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
+import { screen } from '@testing-library/react';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
 import { answersApprovals, makeApproval } from '#testing/make-approval.ts';
@@ -43,6 +44,20 @@ describe('the case of what another person made', () => {
     const actions = await section('What you can do');
     expect(await actions.findByRole('button', { name: 'Approve' })).toBeTruthy();
     expect((await section('To approve')).getByText('$812.50')).toBeTruthy();
+  });
+
+  it('does not say of what was approved and then refused that it is approved', async () => {
+    const closed = { closed_at: '2026-11-20T21:00:00Z', closed_as: 'approved' };
+    server.use(
+      answersCase({ kind: 'approval', code: 'delete', ...closed }),
+      ...answersApprovals([makeApproval({ id: makeCase().object_id, state: 'refused' })]),
+    );
+    await open();
+    const said = 'Approved, and refused by the service that was to do it';
+    for (const name of ['Case', 'What was proposed']) {
+      expect(await (await section(name)).findByText(said)).toBeTruthy();
+    }
+    expect(screen.queryByText('Approved')).toBeNull();
   });
 
   it('still says what was proposed once it has ended, and how', async () => {

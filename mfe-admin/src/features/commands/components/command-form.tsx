@@ -1,9 +1,11 @@
 import {
+  Banner,
   DialogActions,
   Form,
   Stack,
   SubmitButton,
   TextField,
+  type FormRefusal,
   type SetValue,
 } from '@reset/shared-ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -14,11 +16,15 @@ import { commandKeys, KEY_REUSED } from '../model/command-keys.ts';
 
 export type FormValues = Record<string, unknown>;
 
-export interface CommandFormProps<Values extends FormValues> {
+/** What a command is, and what has to be asked for it. */
+export interface AskedFor<Values extends FormValues> {
+  /** On the button that opens its dialog, and on the one that sends. */
   action: string;
   title: string;
   /** What it will do. */
   consequence: ReactNode;
+  /** Why it would be refused, as far as that is known: it is said above all else, and cannot be sent. */
+  refusal?: string | undefined;
   /** What has to be typed before it can be sent. */
   phrase?: string | undefined;
   /** Whether it is kept why it was done; most is. */
@@ -33,43 +39,30 @@ export interface CommandFormProps<Values extends FormValues> {
   schema?: yup.ObjectShape;
   maySend?: (values: Values) => boolean;
   toCall: (values: Values) => CommandCall;
+  /** At which field it is shown what the service says of one that the form has not. */
+  fieldOf?: Readonly<Record<string, keyof Values & string>>;
+}
+
+interface Props<Values extends FormValues> extends AskedFor<Values> {
+  /** It is sent, and there is no answer yet. */
+  isPending: boolean;
+  onPending: (isPending: boolean) => void;
   onAnswer: (answer: CommandAnswer) => void;
   onRefused: () => void;
   onClose: () => void;
 }
 
 /** Asks for all that a command needs, and gives it: once a click, by one key as long as nobody answers. */
-export function CommandForm<Values extends FormValues>(props: CommandFormProps<Values>) {
-  const { action, title, phrase, needsReason = true, isLoss = false, maySend, toCall } = props;
+export function CommandForm<Values extends FormValues>(props: Props<Values>) {
+  const { action, title, refusal, phrase, needsReason = true, isLoss = false, isPending } = props;
   const t = useMessages();
   const { reasonField = { label: t('reason'), hint: t('reasonHint') } } = props;
-  const [keys] = useState(() => commandKeys());
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>(FIRST)?.focus(), []);
-
-  async function submit({ reason, confirmation, ...values }: Values & Said) {
-    const call = toCall(values as unknown as Values);
-    const body = {
-      ...call.body,
-      ...(needsReason && { reason: reason.trim() }),
-      ...(phrase !== undefined && { confirmation }),
-    };
-    const result = await giveCommand({ ...call, body }, keys.current());
-    keys.note(result);
-    if (result.ok) return props.onAnswer(result.data);
-    if (result.error.code === KEY_REUSED) {
-      // The try before reached the service: what came of that is looked at.
-      return props.onAnswer({
-        command: { id: keys.current(), state: 'asked', code: null, error: null },
-      });
-    }
-    props.onRefused();
-    return result.error;
-  }
-
+  const box = useStart(refusal !== undefined);
+  const submit = useSubmit(props);
   return (
     <div ref={box}>
       <Stack gap={16}>
+        {refusal !== undefined && <Banner tone="warning">{refusal}</Banner>}
         <p>{props.consequence}</p>
         <Form<Values & Said>
           aria-label={title}
@@ -93,14 +86,16 @@ export function CommandForm<Values extends FormValues>(props: CommandFormProps<V
               )}
               <DialogActions
                 onCancel={props.onClose}
+                isPending={isPending}
                 {...(props.keepLabel !== undefined && { cancelLabel: props.keepLabel })}
               >
                 <SubmitButton
                   variant={isLoss ? 'danger' : 'primary'}
                   isWide={false}
                   isDisabled={
+                    refusal !== undefined ||
                     (phrase !== undefined && values.confirmation !== phrase) ||
-                    maySend?.(values) === false
+                    props.maySend?.(values) === false
                   }
                 >
                   {action}
@@ -119,7 +114,65 @@ interface Said {
   confirmation: string;
 }
 
-/** What the focus goes to: what will happen stood beside the button that opened this. */
+/** Gives the command by what was entered, and says why it was refused. */
+function useSubmit<Values extends FormValues>(props: Props<Values>) {
+  const { needsReason = true, phrase, onPending } = props;
+  const [keys] = useState(() => commandKeys());
+  return async ({ reason: why, confirmation, ...values }: Values & Said) => {
+    const call = props.toCall(values as unknown as Values);
+    const body = {
+      ...call.body,
+      ...(needsReason && { reason: why.trim() }),
+      ...(phrase !== undefined && { confirmation }),
+    };
+    onPending(true);
+    const result = await giveCommand({ ...call, body }, keys.current());
+    onPending(false);
+    keys.note(result);
+    if (result.ok) return props.onAnswer(result.data);
+    if (result.error.code === KEY_REUSED) {
+      // The try before reached the service: what came of that is looked at.
+      return props.onAnswer({
+        command: { id: keys.current(), state: 'asked', code: null, error: null },
+      });
+    }
+    props.onRefused();
+    return atFields(result.error, props.fieldOf ?? {});
+  };
+}
+
+/** The same, with what is said of other fields at the ones that the form has. */
+const atFields = (
+  { message, errors }: FormRefusal,
+  fieldOf: Readonly<Record<string, string>>,
+): FormRefusal => ({
+  message,
+  errors: Object.fromEntries(
+    Object.entries(errors).map(([name, said]) => [fieldOf[name] ?? name, said]),
+  ),
+});
+
+/**
+ * Where a dialog begins: at its first field, as what will happen stood beside the button that opened it;
+ * and where that would be refused, at its top, where it is said why. Enter in a line of text sends
+ * nothing: what is done to somebody takes its button.
+ */
+function useStart(isRefused: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const [startsRefused] = useState(isRefused);
+  useEffect(() => {
+    const element = box.current;
+    if (!startsRefused) element?.querySelector<HTMLElement>(FIRST)?.focus();
+    element?.addEventListener('keydown', keepEnter);
+    return () => element?.removeEventListener('keydown', keepEnter);
+  }, [startsRefused]);
+  return box;
+}
+
 const FIRST = 'input, select, textarea, button[type="submit"]';
+
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
 
 const reason = yup.string().trim().required(say('reasonRequired')).max(500, say('reasonTooLong'));

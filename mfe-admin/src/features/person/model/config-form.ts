@@ -93,7 +93,11 @@ const multiplier = yup
   .transform((value, original) => (original === '' ? undefined : value))
   .typeError(say('config.range'))
   .min(0, say('config.range'))
-  .max(1, say('config.range'));
+  .max(1, say('config.range'))
+  .test('step', say('config.step'), (value) => value === undefined || isInHundredths(value));
+
+/** As the service counts: 0.29 times 100 is not quite 29. */
+const isInHundredths = (value: number): boolean => Math.round(value * 100) / 100 === value;
 
 /** Nothing is unset by an empty field: what has a value already keeps it. */
 export function configSchema(config: Config): yup.ObjectShape {

@@ -25,7 +25,7 @@ export function RoleDialog({ member, onClose }: Props) {
   }
 
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
+    <Dialog title={title} isOpen isPending={change.isPending} onClose={onClose}>
       <Stack gap={16}>
         <p>{t('staff.roleConsequence', { name, role: t(`staff.${member.role}`) })}</p>
         <Form aria-label={title} initialValues={{ role: member.role }} onSubmit={submit}>
@@ -37,7 +37,7 @@ export function RoleDialog({ member, onClose }: Props) {
                 description={t('invite.roleHint')}
                 choices={STAFF_ROLES.map((value) => ({ value, label: t(`staff.${value}`) }))}
               />
-              <DialogActions onCancel={onClose}>
+              <DialogActions onCancel={onClose} isPending={change.isPending}>
                 <SubmitButton isWide={false} isDisabled={role === member.role}>
                   {t('staff.changeRole')}
                 </SubmitButton>

@@ -6,7 +6,7 @@ import type { Approval } from './approvals.ts';
 import { askCommand } from './ask-command.store.ts';
 import type { Command, NewCommand } from './commands.ts';
 import { endApprovals } from './make-approval.store.ts';
-import { whyNotAbout } from './subjects.store.ts';
+import { whyNotAbout } from './commands.guard.ts';
 
 /** Who decides, in which request, and why. */
 export type Decision = {

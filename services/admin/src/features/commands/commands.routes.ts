@@ -34,7 +34,7 @@ import { dueBy, type Ending, type NewCommand } from './commands.ts';
 import { readFormer } from './former-values.client.ts';
 import { giveCommand } from './give-command.client.ts';
 import { findSubject } from './subjects.client.ts';
-import { whyNotAbout } from './subjects.store.ts';
+import { whyNotAbout } from './commands.guard.ts';
 
 /** Everything that staff ask other services for, in one way; and GET /admin/commands/:id. */
 export function commandsRoutes(app: Service, context: Context): void {

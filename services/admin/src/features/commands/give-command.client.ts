@@ -4,7 +4,7 @@ import { readAnswer } from './all-commands.ts';
 import { commandStore, type ReadEnding } from './commands.store.ts';
 import { dueBy, readRefusal, type Command, type Ending } from './commands.ts';
 import { findSubject } from './subjects.client.ts';
-import { whyNotAbout } from './subjects.store.ts';
+import { whyNotAbout } from './commands.guard.ts';
 
 /**
  * Gives a command that is kept to its owner, by its key, and keeps what came of it. It may be called

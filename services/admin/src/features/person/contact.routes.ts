@@ -2,7 +2,7 @@ import { UserContact } from '@reset/api-contract/admin/user-contact.ts';
 import { Id } from '@reset/api-contract/fields.ts';
 import { notFound, refuseAlike, type Service } from '@reset/service-kit';
 import { appendAudit } from '#features/audit/audit.store.ts';
-import { whyNotAbout } from '#features/commands/subjects.store.ts';
+import { whyNotAbout } from '#features/commands/commands.guard.ts';
 import { callerOf } from '#features/session/session.ts';
 import Type from 'typebox';
 import type { Context } from '#context.ts';

@@ -78,16 +78,20 @@ function paydayFrom(
   const inOrder = payDates.toSorted();
   const announced = inOrder.find((day) => day > today);
   if (announced !== undefined) return announced;
-  const period = (overrides && overriddenPeriod(overrides, payDates, today)) ?? null;
-  const newest = inOrder.at(-1);
   if (payFrequency === null) return null;
-  const start = period?.startOn ?? (newest && paidFor(inOrder, payFrequency));
+  const period = overrides && overriddenPeriod(overrides, payDates, today);
+  const start = period?.startOn ?? paidFor(inOrder, payFrequency);
   if (start === undefined) return null;
-  const over = period || newest === undefined || newest < start ? start : newest;
-  const next = plusDays(over, 1);
-  const from = [next, earliest ?? next, period?.madeOn ?? next].toSorted().at(-1) ?? next;
+  const over = period ? period.startOn : latest(start, inOrder.at(-1));
+  const from = latest(plusDays(over, 1), earliest, period?.madeOn);
   return nextOccurrence(start, payFrequency, from);
 }
+
+const latest = (
+  day: CalendarDate,
+  ...others: readonly (CalendarDate | null | undefined)[]
+): CalendarDate =>
+  others.reduce<CalendarDate>((last, other) => (other && other > last ? other : last), day);
 
 export type Shift = { id: string; endedOn: CalendarDate; minutes: number; grossCents: number };
 

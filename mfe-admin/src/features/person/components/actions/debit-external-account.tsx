@@ -5,7 +5,6 @@ import { sayWeekday } from '#moments/say-day.ts';
 import { t as say, useMessages } from '../../action-messages.ts';
 import type { User } from '../../api/get-user.ts';
 import { debitDays, isPastCutOff, isTaken, leavesOn } from '../../model/debit-days.ts';
-import { debitRefusal } from '../../model/debit-refusal.ts';
 import { DebitFacts } from './debit-facts.tsx';
 
 interface Props {
@@ -18,20 +17,20 @@ interface Props {
 export function DebitExternalAccount({ user, now }: Props) {
   const t = useMessages();
   const { externalDebit: debit } = user;
-  const refusal = debitRefusal(debit);
+  const refusal = debit?.refusal;
   return (
     <CommandAction
       userId={user.id}
       action={t('debit.action')}
       title={t('debit.action')}
       consequence={t('debit.consequence')}
+      refusal={refusal ? t(`debit.refused.${refusal}`) : undefined}
       done={t('debit.done')}
       initialValues={{ effectiveDate: '' }}
       schema={{ effectiveDate: yup.string().required(say('debit.required')) }}
-      maySend={({ effectiveDate }) => refusal === null && !isTaken(debit, effectiveDate)}
+      maySend={({ effectiveDate }) => !isTaken(debit, effectiveDate)}
       renderFields={({ effectiveDate }) => (
         <>
-          {refusal && <Banner tone="warning">{t(`debit.refused.${refusal}`)}</Banner>}
           <DebitFacts user={user} day={effectiveDate} />
           <DebitDays debit={debit} now={now()} />
         </>

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
-import { answersCommand, answersSections, openForm, ROSA, type Asked } from '#testing/person.ts';
+import {
+  answersCommand,
+  answersSections,
+  openForm,
+  refusal,
+  ROSA,
+  type Asked,
+} from '#testing/person.ts';
 import {
   EndCompensationOverride,
   OverrideCompensation,
@@ -190,6 +197,51 @@ describe('override user config', () => {
         },
       },
     ]);
+  });
+});
+
+describe('a multiplier', () => {
+  const set = { payrollLinked: [0.4], payrollUnlinked: [0.2] };
+  const held = { partnerSlug: null, ewaMultiplierByRepaymentCount: set };
+  const openConfig = async () => {
+    const form = await openForm(
+      <OverrideConfig
+        user={{ id: ROSA, userConfig: { ...held, repaymentMethod: 'ach_debit_flow' } }}
+      />,
+      'Override user config',
+    );
+    const [first] = form.dialog.getAllByLabelText<HTMLInputElement>('After 0 repayments');
+    return { ...form, first: first as HTMLInputElement };
+  };
+
+  it.each(['0.333', '0.305'])(
+    'of more than two decimals is not sent: %s [ADM-159]',
+    async (part) => {
+      const form = await openConfig();
+      await form.user.clear(form.first);
+      await form.user.type(form.first, part);
+      await form.send();
+      await form.dialog.findAllByText('Enter a number with at most two decimals.');
+      expect(form.first.getAttribute('aria-invalid')).toBe('true');
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('that the service refuses says so at its field', async () => {
+    server.use(
+      answersCommand('/users/:id/override_user_config', asked, () =>
+        refusal(422, 'invalid', 'Please check what you entered.', {
+          payroll_linked: ['This is not one of the values.'],
+        }),
+      ),
+    );
+    const form = await openConfig();
+    expect(form.dialog.getByText(/^Once another person has approved it/)).toBeTruthy();
+    await form.user.clear(form.first);
+    await form.user.type(form.first, '0.29');
+    await form.send();
+    await form.dialog.findAllByText('This is not one of the values.');
+    expect(form.first.getAttribute('aria-invalid')).toBe('true');
   });
 });
 

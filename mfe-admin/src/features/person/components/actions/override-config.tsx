@@ -15,6 +15,14 @@ import {
 } from '../../model/config-form.ts';
 import styles from './override-config.module.css';
 
+/** At which field stands what the service says of a setting that has another name or several fields. */
+const FIELD_OF = {
+  incomeTaxRefundAdvanceMultiplier: 'refund',
+  ewaMultiplierByRepaymentCount: slotName('linked', 0),
+  payrollLinked: slotName('linked', 0),
+  payrollUnlinked: slotName('unlinked', 0),
+} as const;
+
 const METHODS = ['direct_deposit_flow', 'ach_debit_flow'] as const;
 
 /** What is set for one person; the form opens with what holds now, and sends what is changed. */
@@ -30,6 +38,7 @@ export function OverrideConfig({ user }: { user: Pick<User, 'id' | 'userConfig'>
       done={t('config.done')}
       initialValues={toConfigValues(user.userConfig)}
       schema={configSchema(user.userConfig)}
+      fieldOf={FIELD_OF}
       renderFields={() => (
         <>
           <SelectField

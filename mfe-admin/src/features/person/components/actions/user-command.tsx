@@ -44,12 +44,14 @@ interface Props {
   user: Subject;
   /** What comes after it is done, where that is not to stay on the page. */
   onDone?: () => void;
+  /** Why it would be refused, where that is known. */
+  refusal?: string | undefined;
   /** What whoever does it has to know before. */
   children?: ReactNode;
 }
 
 /** An action that asks for nothing but a reason, and for a phrase where nothing brings it back. */
-export function UserCommand({ name, user, onDone, children }: Props) {
+export function UserCommand({ name, user, onDone, refusal, children }: Props) {
   const t = useMessages();
   const { isRefresh, confirmed, isLoss = false, isByIdentity = false }: Spec = SPECS[name];
   const who = { name: user.name };
@@ -61,6 +63,7 @@ export function UserCommand({ name, user, onDone, children }: Props) {
       consequence={t(`${name}.consequence`, who)}
       done={t(`${name}.done`, who)}
       onDone={onDone}
+      refusal={refusal}
       needsReason={!isRefresh}
       isLoss={isLoss}
       phrase={confirmed && confirmationPhrase(confirmed, user.name)}

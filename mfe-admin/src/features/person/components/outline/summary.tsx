@@ -6,6 +6,7 @@ import type { User } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { useMessages as useAreaMessages } from '#messages.ts';
 import { StatusWord } from '../parts/status-word.tsx';
+import { Told } from '../parts/told.tsx';
 import { Dollars } from '../parts/value.tsx';
 import styles from './summary.module.css';
 
@@ -34,9 +35,19 @@ export function Summary({ user }: { user: User | undefined }) {
       {areAllShown && (
         <>
           <Fact label={t('summary.owed')}>
-            {user && <Dollars of={user.safeToSpendComponents?.outstandingResetTransactions} />}
+            {user && (
+              <Told of={user} by="member">
+                <Dollars of={user.safeToSpendComponents?.outstandingResetTransactions} />
+              </Told>
+            )}
           </Fact>
-          <Fact label={t('summary.limit')}>{user && <Dollars of={user.dsl} />}</Fact>
+          <Fact label={t('summary.limit')}>
+            {user && (
+              <Told of={user} by="member">
+                <Dollars of={user.dsl} />
+              </Told>
+            )}
+          </Fact>
         </>
       )}
     </dl>

@@ -6,6 +6,7 @@ import { eligibilityOf, type Eligibility } from '../../model/eligibility.ts';
 import { Facts } from '../parts/facts.tsx';
 import { StatusWord } from '../parts/status-word.tsx';
 import { Subsection } from '../parts/subsection.tsx';
+import { Told } from '../parts/told.tsx';
 import { YesNo } from '../parts/value.tsx';
 
 const TONES: Record<Eligibility, Tone> = {
@@ -15,17 +16,26 @@ const TONES: Record<Eligibility, Tone> = {
 };
 
 /** Whether she may have a card, and why, criterion by criterion. */
-export function Criteria({ user: { eligible, eligibilityResult } }: { user: User }) {
+export function Criteria({ user }: { user: User }) {
   const t = useMessages();
+  const { eligible, eligibilityResult } = user;
+  const told = { of: user, by: 'onboarding' } as const;
   const results = eligibilityResult?.results ?? [];
   return (
     <Subsection title={t('profile.criteria')}>
       <Facts
         rows={[
-          [t('eligibility.eligible'), <YesNo key="eligible" of={eligible} />],
+          [
+            t('eligibility.eligible'),
+            <Told key="eligible" {...told}>
+              <YesNo of={eligible} />
+            </Told>,
+          ],
           [
             t('profile.application'),
-            <StatusWord key="status" of={eligibilityResult?.applicationStatus} />,
+            <Told key="status" {...told}>
+              <StatusWord of={eligibilityResult?.applicationStatus} />
+            </Told>,
           ],
           ...results.map(({ criterion, result, userActionable }) => {
             const standing = eligibilityOf(result);

@@ -1,5 +1,8 @@
-import type { UserQuery } from '../../api/get-user.ts';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import { useMessages as useActionMessages } from '../../action-messages.ts';
+import type { User, UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
+import { rejectionRefusal } from '../../model/application.ts';
 import { OwedFacts } from '../actions/owed-facts.tsx';
 import { UserCommand } from '../actions/user-command.tsx';
 import { UserTile } from '../parts/section-tile.tsx';
@@ -16,13 +19,34 @@ export function DangerZone({ query }: { query: UserQuery }) {
         ) : (
           <Actions>
             <UserCommand name="end_sessions" user={user} />
-            <UserCommand name="reject" user={user} />
-            <UserCommand name="delete" user={user}>
-              <OwedFacts user={user} />
-            </UserCommand>
+            <Reject user={user} />
+            <Delete user={user} />
           </Actions>
         )
       }
     </UserTile>
+  );
+}
+
+function Reject({ user }: { user: User }) {
+  const t = useMessages();
+  const refusal = rejectionRefusal(user);
+  return refusal ? (
+    <Nothing>{t(`reject.${refusal}`)}</Nothing>
+  ) : (
+    <UserCommand name="reject" user={user} />
+  );
+}
+
+/** No account is closed of which money is owed: another person would approve it in vain. */
+function Delete({ user }: { user: User }) {
+  const t = useActionMessages();
+  const owed = user.safeToSpendComponents?.outstandingResetTransactions ?? 0;
+  const refusal =
+    owed > 0 ? t('delete.refused', { owed: formatMoney(Math.round(owed * 100)) }) : undefined;
+  return (
+    <UserCommand name="delete" user={user} refusal={refusal}>
+      <OwedFacts user={user} />
+    </UserCommand>
   );
 }

@@ -124,6 +124,8 @@ describe('a debit of the external account', () => {
     server.use(outlook({ refusal: refused }));
     const { dialog } = await openDebit();
     expect(dialog.getByText(said)).toBeTruthy();
+    // Not at the date, down to which a small screen would be scrolled.
+    expect(document.activeElement?.getAttribute('role')).toBe('dialog');
   });
 
   it('names what would be debited, from where, when it leaves, and what is planned already', async () => {

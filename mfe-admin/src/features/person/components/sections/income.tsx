@@ -46,8 +46,14 @@ export function Income({ userId, person }: Props) {
           <Paystub paystub={user.lastPinwheelPaystub} />
           <TaxReturns user={user} />
           <Actions>
-            <OverrideCompensation user={user} />
-            <OverridePayPeriod userId={userId} />
+            {user.payrollAccount === null ? (
+              <Nothing>{t('income.noPayroll')}</Nothing>
+            ) : (
+              <>
+                <OverrideCompensation user={user} />
+                <OverridePayPeriod userId={userId} />
+              </>
+            )}
           </Actions>
         </>
       )}

@@ -47,8 +47,8 @@ export function Payroll({ userId, person }: Props) {
           />
           <Account account={user.payrollAccount} />
           <DirectDeposit userId={userId} />
-          {user.payrollLinkingStatus === NOT_LINKED ? (
-            <Nothing>{t('payroll.notLinked')}</Nothing>
+          {isWithoutPayroll(user.payrollLinkingStatus) ? (
+            <Nothing>{t(`payroll.${user.payrollLinkingStatus}`)}</Nothing>
           ) : (
             <Actions>
               {user.payrollAccount?.compensationOverriddenAt && (
@@ -64,7 +64,11 @@ export function Payroll({ userId, person }: Props) {
   );
 }
 
-const NOT_LINKED = 'not_linked';
+/** In which states there is none to end. */
+const WITHOUT = ['not_linked', 'skipped'] as const;
+
+const isWithoutPayroll = (status: string | null | undefined): status is (typeof WITHOUT)[number] =>
+  WITHOUT.some((one) => one === status);
 
 function Account({ account }: { account: User['payrollAccount'] }) {
   const t = useMessages();

@@ -4,6 +4,7 @@ import { Moment } from '#moments/moment.tsx';
 import type { User, UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { useMessages as useAreaMessages } from '#messages.ts';
+import { hasApplied } from '../../model/application.ts';
 import { mayShipCard, mayVerifyIdentity } from '../../model/identity.ts';
 import { UpdateAddress, UpdatePhoneNumber } from '../actions/contact-commands.tsx';
 import { ShipCard } from '../actions/ship-card.tsx';
@@ -12,11 +13,13 @@ import { Facts } from '../parts/facts.tsx';
 import { UserTile } from '../parts/section-tile.tsx';
 import { StatusWord } from '../parts/status-word.tsx';
 import { Actions, Nothing, Subsection } from '../parts/subsection.tsx';
-import { Word, YesNo } from '../parts/value.tsx';
+import { Told } from '../parts/told.tsx';
+import { Value, Word, YesNo } from '../parts/value.tsx';
 import { Criteria } from './criteria.tsx';
 
 /** Who she is, how she came, how far she is, and what staff may do about that. */
 export function Profile({ query }: { query: UserQuery }) {
+  const t = useMessages();
   return (
     <UserTile name="profile" query={query} owner="public" facts={44}>
       {(user) => (
@@ -27,7 +30,11 @@ export function Profile({ query }: { query: UserQuery }) {
           <Criteria user={user} />
           <Actions>
             <UpdatePhoneNumber userId={user.id} />
-            <UpdateAddress userId={user.id} />
+            {hasApplied(user.onboardingStates) ? (
+              <UpdateAddress userId={user.id} />
+            ) : (
+              <Nothing>{t('profile.noApplication')}</Nothing>
+            )}
             {mayVerifyIdentity(user.identityVerificationStatus) && (
               <UserCommand name="verify_identity" user={user} />
             )}
@@ -53,12 +60,24 @@ function Who({ user }: { user: User }) {
           [area('users.state'), <StateBadge key="state" state={user.inProgressOnboardingState} />],
           [area('users.partner'), <PartnerName key="partner" slug={user.userConfig.partnerSlug} />],
           [t('profile.deactivated'), <YesNo key="deactivated" of={user.deactivated} />],
-          [t('profile.product'), <Word key="product" of={user.mostRecentInProgressProduct} />],
+          [
+            t('profile.product'),
+            <Told key="product" of={user} by="onboarding">
+              <Word of={user.mostRecentInProgressProduct} />
+            </Told>,
+          ],
           [
             t('profile.identity'),
-            <StatusWord key="identity" of={user.identityVerificationStatus} />,
+            <Told key="identity" of={user} by="onboarding">
+              <StatusWord of={user.identityVerificationStatus} />
+            </Told>,
           ],
-          [t('profile.cards'), <Cards key="cards" cards={user.cards} />],
+          [
+            t('profile.cards'),
+            <Told key="cards" of={user} by="member">
+              <Cards cards={user.cards} />
+            </Told>,
+          ],
           [area('users.latestTransaction'), <Moment key="tx" at={user.latestTransactionDate} />],
           [area('users.lastSignIn'), <Moment key="in" at={user.lastSignInAt} />],
           [area('users.createdAt'), <Moment key="made" at={user.createdAt} />],
@@ -90,14 +109,22 @@ function Origin({ user }: { user: User }) {
         [t('profile.campaign'), came?.utmCampaign],
         [t('profile.group'), came?.groupId],
         [t('profile.hubspot'), link(user.hubspotContactUrl)],
-        [t('profile.synctera'), link(user.syncteraCustomerUrl)],
+        [
+          t('profile.synctera'),
+          <Told key="synctera" of={user} by="member">
+            <Value>{link(user.syncteraCustomerUrl)}</Value>
+          </Told>,
+        ],
       ]}
     />
   );
 }
 
-function Duplicates({ user: { potentialDuplicateUsers: alike } }: { user: User }) {
+function Duplicates({ user }: { user: User }) {
   const t = useMessages();
+  const alike = user.potentialDuplicateUsers;
+  // Each service knows something else that two accounts may share.
+  const isKnown = alike !== undefined || !user.unavailable?.length;
   return (
     <Subsection title={t('profile.duplicates')}>
       {alike && alike.length > 0 ? (
@@ -112,7 +139,7 @@ function Duplicates({ user: { potentialDuplicateUsers: alike } }: { user: User }
           ))}
         </ul>
       ) : (
-        <Nothing>{t('none')}</Nothing>
+        <Nothing>{t(isKnown ? 'none' : 'unread')}</Nothing>
       )}
     </Subsection>
   );

@@ -4,7 +4,7 @@ import { aheadMs } from '../../model/product-time.ts';
 import { CreateSchedule } from '../actions/create-schedule.tsx';
 import { DebitExternalAccount } from '../actions/debit-external-account.tsx';
 import { UserTile } from '../parts/section-tile.tsx';
-import { Actions, Subsection } from '../parts/subsection.tsx';
+import { Actions, Nothing, Subsection } from '../parts/subsection.tsx';
 import { ActiveSchedules } from './active-schedules.tsx';
 import { RepaymentCards } from './repayment-cards.tsx';
 import { LastInstance, UpcomingInstances } from './repayment-instances.tsx';
@@ -34,11 +34,17 @@ export function Repayments({ query }: { query: UserQuery }) {
             </Subsection>
           </div>
           <Actions>
-            <DebitExternalAccount
-              user={user}
-              now={() => new Date(Date.now() + aheadMs(user, dataUpdatedAt))}
-            />
-            <CreateSchedule user={user} />
+            {user.externalDebit === null ? (
+              <Nothing>{t('repayments.noAccount')}</Nothing>
+            ) : (
+              <>
+                <DebitExternalAccount
+                  user={user}
+                  now={() => new Date(Date.now() + aheadMs(user, dataUpdatedAt))}
+                />
+                <CreateSchedule user={user} />
+              </>
+            )}
           </Actions>
         </>
       )}

@@ -1,0 +1,70 @@
+import { announce } from '@reset/remote-sdk';
+import { Dialog } from '@reset/shared-ui';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CommandAnswer } from '../api/give-command.ts';
+import { CommandForm, type AskedFor, type FormValues } from './command-form.tsx';
+import { CommandOutcome } from './command-outcome.tsx';
+
+export interface DialogProps<Values extends FormValues> extends AskedFor<Values> {
+  /** The person that it is about, whose page is read anew after it. */
+  userId: string | null;
+  /** What else is read anew. */
+  reads?: QueryKey;
+  /** Said once it is done. */
+  done: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks for what a command needs, gives it, and stays until what came of it was seen. */
+export function CommandDialog<Values extends FormValues>(props: DialogProps<Values>) {
+  const { userId, reads, done, onDone, onClose, ...form } = props;
+  const queryClient = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const [waiting, setWaiting] = useState<CommandAnswer>(null);
+
+  function readAnew() {
+    void queryClient.invalidateQueries({ queryKey: ['admin', 'user', userId] });
+    if (reads) void queryClient.invalidateQueries({ queryKey: reads });
+  }
+
+  function finish() {
+    onClose();
+    announce(done);
+    readAnew();
+    onDone();
+  }
+
+  function receive(answer: CommandAnswer) {
+    if (!answer?.approval && !answer?.command) return finish();
+    setWaiting(answer);
+    return readAnew();
+  }
+
+  return (
+    <Dialog title={form.title} isOpen isPending={isPending} onClose={onClose}>
+      {waiting ? (
+        <CommandOutcome
+          answer={waiting}
+          onDone={finish}
+          onRefused={readAnew}
+          onClose={() => {
+            onClose();
+            readAnew();
+          }}
+        />
+      ) : (
+        <CommandForm
+          {...form}
+          isPending={isPending}
+          onPending={setPending}
+          onAnswer={receive}
+          // What was refused is in the log as well.
+          onRefused={readAnew}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
