@@ -145,14 +145,16 @@ function payWords(payday: Payday): (string | false)[] {
 function repaidWords(payday: Payday, method: Method): string {
   const { repaymentAmount, repaidBy } = payday;
   const flow = repaidFrom(payday, method);
-  const next = method === 'ach_debit_flow' ? plannedNext(payday) : null;
-  const withNext = (said: string) => [said, next && nextWords(next)].filter(Boolean).join(' ');
+  const planned = plannedNext(payday);
   if (repaymentAmount === 0 && !repaidBy) {
     // A debit that comes later is of what was moved, or bought since.
+    const nothing = t(planned ? 'step.repaid.noneMade' : 'step.repaid.nothing');
     return (
-      underWayWords(payday) ?? withNext(t(next ? 'step.repaid.noneMade' : 'step.repaid.nothing'))
+      underWayWords(payday) ?? [nothing, planned && nextWords(planned)].filter(Boolean).join(' ')
     );
   }
+  const next = method === 'ach_debit_flow' ? planned : null;
+  const withNext = (said: string) => [said, next && nextWords(next)].filter(Boolean).join(' ');
   if (flow === 'direct_deposit_flow') return withNext(fromPayWords(repaidBy));
   if (!repaidBy) return t('step.repaid.ach_debit_flow.done');
   const words = { bank: bankWords(repaidBy), date: formatDay(repaidBy.day) };
