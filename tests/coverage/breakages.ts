@@ -29,8 +29,8 @@ export const breakages: readonly Breakage[] = [
     level: 'HTTP',
     what: 'asking for a new password does nothing',
     file: `${PUBLIC}/features/passwords/passwords.routes.ts`,
-    from: 'await resetStore(context).request(normalizeEmail(request.body.user.email));',
-    to: 'normalizeEmail(request.body.user.email);',
+    from: 'await resetStore(context).request(normalizeEmail(body.user.email), language);',
+    to: 'normalizeEmail(body.user.email + language);',
   },
   {
     id: 'PUB-068',
