@@ -31,7 +31,6 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'section.timeline': 'Timeline',
   'section.actions': 'Staff actions',
 
-  'reject.hasCard': 'There is a card, so the application cannot be rejected.',
   'reject.isRejected': 'The application is rejected already.',
 
   'outline.sections': 'Sections of this page',

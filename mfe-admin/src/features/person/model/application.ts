@@ -4,11 +4,6 @@ import type { User } from '../api/get-user.ts';
 export const hasApplied = (states: User['onboardingStates']): boolean =>
   states === undefined || states.some(({ product }) => product !== null);
 
-/** Why her application is not rejected, as far as that is told; null where it may be. */
-export function rejectionRefusal({
-  cards,
-  eligibilityResult,
-}: Pick<User, 'cards' | 'eligibilityResult'>): 'hasCard' | 'isRejected' | null {
-  if (cards && cards.length > 0) return 'hasCard';
-  return eligibilityResult?.applicationStatus === 'rejected' ? 'isRejected' : null;
-}
+/** Whether her application is rejected already, as far as that is told. */
+export const isRejected = ({ eligibilityResult }: Pick<User, 'eligibilityResult'>): boolean =>
+  eligibilityResult?.applicationStatus === 'rejected';

@@ -2,7 +2,7 @@ import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useMessages as useActionMessages } from '../../action-messages.ts';
 import type { User, UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
-import { rejectionRefusal } from '../../model/application.ts';
+import { isRejected } from '../../model/application.ts';
 import { OwedFacts } from '../actions/owed-facts.tsx';
 import { UserCommand } from '../actions/user-command.tsx';
 import { UserTile } from '../parts/section-tile.tsx';
@@ -30,9 +30,8 @@ export function DangerZone({ query }: { query: UserQuery }) {
 
 function Reject({ user }: { user: User }) {
   const t = useMessages();
-  const refusal = rejectionRefusal(user);
-  return refusal ? (
-    <Nothing>{t(`reject.${refusal}`)}</Nothing>
+  return isRejected(user) ? (
+    <Nothing>{t('reject.isRejected')}</Nothing>
   ) : (
     <UserCommand name="reject" user={user} />
   );

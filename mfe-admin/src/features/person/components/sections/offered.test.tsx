@@ -49,7 +49,6 @@ describe('what cannot succeed', () => {
     ['schedule', repayments, { external_debit: null }, /^There is no card account/, /^Create Rep/],
     ['pay', income, { payroll_account: null }, /^No payroll is linked, so/, /^Override/],
     ['address', profile, {}, /^No application was begun/, /^Update address/],
-    ['reject', danger, { cards: [{ physical: false }] }, /^There is a card/, /^Reject/],
     ['reject twice', danger, REJECTED, /^The application is rejected already/, /^Reject/],
     [
       'payroll',
