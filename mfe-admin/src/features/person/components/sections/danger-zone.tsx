@@ -1,3 +1,4 @@
+import { Banner } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useMessages as useActionMessages } from '../../action-messages.ts';
 import type { User, UserQuery } from '../../api/get-user.ts';
@@ -41,10 +42,13 @@ function Reject({ user }: { user: User }) {
 function Delete({ user }: { user: User }) {
   const t = useActionMessages();
   const owed = user.safeToSpendComponents?.outstandingResetTransactions ?? 0;
-  const refusal =
-    owed > 0 ? t('delete.refused', { owed: formatMoney(Math.round(owed * 100)) }) : undefined;
   return (
-    <UserCommand name="delete" user={user} refusal={refusal}>
+    <UserCommand name="delete" user={user}>
+      {owed > 0 && (
+        <Banner tone="warning">
+          {t('delete.refused', { owed: formatMoney(Math.round(owed * 100)) })}
+        </Banner>
+      )}
       <OwedFacts user={user} />
     </UserCommand>
   );
