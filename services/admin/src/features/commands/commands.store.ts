@@ -83,6 +83,7 @@ async function isBeside(
   { actions, readSince }: SameChanges,
   now: Date,
 ): Promise<boolean> {
+  if (subjectId === null) return false;
   const ofSame = (rows: Knex.QueryBuilder) =>
     rows.where({ subject_id: subjectId }).whereIn('action', actions);
   const underWay = await ofSame(transaction('command').where({ state: 'asked' }))
