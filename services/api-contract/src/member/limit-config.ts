@@ -48,7 +48,7 @@ export const SetUserConfig = body({
 });
 
 /**
- * Internal, POST /internal/members/:user_id/limit_config/reset_multipliers, as SetUserConfig; null of what
+ * Internal, POST /internal/members/:user_id/limit_config/multipliers/reset, as SetUserConfig; null of what
  * was approved by the version before.
  */
 export const ResetMultipliers = Type.Union([

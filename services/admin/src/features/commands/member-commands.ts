@@ -163,12 +163,12 @@ export const memberCommands: readonly CommandSpec[] = [
     ofNoMember: NO_PAYROLL,
   }),
   {
-    ...ofMember('reset_ewa_multiplier_config', 'limit_config/reset_multipliers', changing),
+    ...ofMember('reset_ewa_multiplier_config', 'limit_config/multipliers/reset', changing),
     former: 'multipliers',
     toOwner: ({ id }) => ({
       owner: 'member',
       method: 'POST',
-      path: `/internal/members/${id}/limit_config/reset_multipliers`,
+      path: `/internal/members/${id}/limit_config/multipliers/reset`,
       // It may raise what an approved override has lowered.
       body: { proposed: true },
       subjectId: id,

@@ -56,7 +56,7 @@ describe('POST /admin/users/:id/reset_ewa_multiplier_config', () => {
       { field, before: JSON.stringify(low), after: JSON.stringify(usual) },
       { field: 'limit_when_proposed_cents', before: '24534', after: '42300' },
     ]);
-    const path = `/internal/members/${rosa}/limit_config/reset_multipliers`;
+    const path = `/internal/members/${rosa}/limit_config/multipliers/reset`;
     expect(asked).toEqual([['POST', path, { proposed: true }]]);
     answer(undefined);
     await service.call(ada, 'POST', `/admin/approvals/${approval.id}/approve`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const reset = (userId: string, body?: object) =>
-  service.give(`members/${userId}/limit_config/reset_multipliers`, body);
+  service.give(`members/${userId}/limit_config/multipliers/reset`, body);
 const everything = () => someMember(service, 'bank_link', 'payroll_link', 'card_account');
 const maximum = async (userId: string) => {
   await service.limits();

@@ -12,13 +12,23 @@ import { limitAfter, readHeldConfig } from './held-config.store.ts';
 import { heldConfig } from './user-config.ts';
 
 /**
- * POST /internal/members/:user_id/limit_config/reset_multipliers, by the admin service: takes back what
+ * POST /internal/members/:user_id/limit_config/multipliers/reset, by the admin service: takes back what
  * was set of her part of pay. What is only proposed is answered with what it would change and what becomes
  * of her limit, and is done at once where it changes neither.
  */
 export function multipliersRoutes(app: Service, context: Context): void {
+  for (const path of PATHS) resetRoute(app, context, path);
+}
+
+/**
+ * The second is what was approved by the version before asks for. A version of this service from before
+ * does not know the first, so that it does not at once what is only proposed.
+ */
+const PATHS = ['multipliers/reset', 'reset_multipliers'] as const;
+
+function resetRoute(app: Service, context: Context, path: (typeof PATHS)[number]): void {
   app.post(
-    '/internal/members/:user_id/limit_config/reset_multipliers',
+    `/internal/members/:user_id/limit_config/${path}`,
     {
       config: { callers: ['admin'] },
       schema: {
