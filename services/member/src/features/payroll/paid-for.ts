@@ -1,8 +1,6 @@
+import { MAX_MOVED_DAYS } from '#calendar/banking-day.ts';
 import { daysBetween, plusDays, type CalendarDate } from '#calendar/calendar-date.ts';
 import type { Frequency } from '#calendar/recurrence.ts';
-
-/** Holidays and weekends move a day of pay by at most this. */
-const MAX_MOVED_DAYS = 3;
 
 /** Of those that are paid on a weekday. */
 const DAYS: Partial<Record<Frequency, number>> = { weekly: 7, bi_weekly: 14 };

@@ -1,4 +1,9 @@
-import { bankingDayFrom, isBankingDay, plusBankingDays } from '#calendar/banking-day.ts';
+import {
+  bankingDayFrom,
+  isBankingDay,
+  MAX_MOVED_DAYS,
+  plusBankingDays,
+} from '#calendar/banking-day.ts';
 import { type CalendarDate, dayOf, daysBetween, plusDays } from '#calendar/calendar-date.ts';
 
 /** Who has her bank debited: the job for her payday, staff, she, or the job for what came back. */
@@ -38,9 +43,6 @@ export type Situation = {
 /** How long somebody may owe whose payday nobody knows. */
 const MAX_DAYS_OWED = 14;
 
-/** Pay that comes so many days before a payday, because of a holiday, is that payday's. */
-const MAX_DAYS_EARLY = 3;
-
 /** The day that her next repayment is for; null while it is not known yet, or nothing changes. */
 export function nextDueOn(situation: Situation, today: CalendarDate): CalendarDate | null {
   const { lastDueOn, planned } = situation;
@@ -59,7 +61,7 @@ export function nextDueOn(situation: Situation, today: CalendarDate): CalendarDa
 function isPaidEarly({ dueOn }: Planned, { paidOn, scheduled }: Situation): boolean {
   if (paidOn === null || scheduled.length > 0) return false;
   const daysEarly = daysBetween(paidOn, dueOn);
-  return daysEarly > 0 && daysEarly <= MAX_DAYS_EARLY;
+  return daysEarly > 0 && daysEarly <= MAX_MOVED_DAYS;
 }
 
 function soonest({ scheduled, payday, owesSince, lastDueOn }: Situation): CalendarDate {

@@ -1,4 +1,4 @@
-import { bankingDayFrom, bankingDayUntil } from '#calendar/banking-day.ts';
+import { bankingDayFrom, bankingDayUntil, MAX_MOVED_DAYS } from '#calendar/banking-day.ts';
 import {
   type CalendarDate,
   onDayOfMonth,
@@ -95,9 +95,6 @@ function recursFrom(from: CalendarDate, schedule: Recurrence): CalendarDate {
   }
 }
 
-/** Holidays and weekends move a day of pay by at most this. */
-const MAX_ADJUSTMENT_DAYS = 3;
-
 type TwoWeeks = Extract<Recurrence, { scheduleType: 'bi_weekly' }>;
 
 /**
@@ -108,7 +105,7 @@ export const countedFrom = (schedule: Recurrence): CalendarDate | null =>
   schedule.scheduleType === 'bi_weekly' ? paidFor(schedule) : null;
 
 const paidFor = ({ previousBiWeeklyPayDate: paidOn, recurringDayOfWeek }: TwoWeeks): CalendarDate =>
-  weekdayFrom(plusDays(paidOn, -MAX_ADJUSTMENT_DAYS), recurringDayOfWeek);
+  weekdayFrom(plusDays(paidOn, -MAX_MOVED_DAYS), recurringDayOfWeek);
 
 const twoWeeksOn = (from: CalendarDate, schedule: TwoWeeks): CalendarDate =>
   nextOccurrence(plusDays(paidFor(schedule), 14), 'bi_weekly', from);
