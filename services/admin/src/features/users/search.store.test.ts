@@ -67,4 +67,17 @@ describe('a search', () => {
     await database('people_refresh').delete();
     expect(new Set(await numbersOf('rosa marin')).size).toBe(50);
   });
+
+  it.each([
+    ['person_short_id', `right(user_id::text, 4) = 'beef'`],
+    ['person_card', `card_last_fours @> ARRAY['4417']`],
+    ['person_email', `lower(email) = 'rosa@example.com'`],
+    ['person_phone_number', `phone_number = '4155550123'`],
+  ])('is answered by the index %s', async (index, condition) => {
+    await test.database.raw('ANALYZE person');
+    const { rows } = await test.database.raw(
+      `EXPLAIN SELECT user_id FROM person WHERE ${condition}`,
+    );
+    expect(JSON.stringify(rows)).toContain(index);
+  });
 });
