@@ -2,10 +2,11 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 const MAX_TABS = 60;
 const MAX_ARROWS = 30;
+const MAX_WAIT_MS = 60_000;
 
 /** Presses Tab until the element has the focus, as who uses no mouse does; back to what stands before. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
+  await target.waitFor({ timeout: MAX_WAIT_MS });
   for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
     const place = await placeOf(target);
     if (place === 'focused') return;

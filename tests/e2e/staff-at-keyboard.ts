@@ -62,7 +62,7 @@ export async function act(page: Page, who: Credentials, action: Action): Promise
   const dialog = page.getByRole('dialog');
   await action.fillIn?.(dialog);
   await typeInto(page, dialog.getByRole('textbox', { name: /^Reason/ }), action.reason);
-  await page.keyboard.press('Enter');
+  await pressOn(page, dialog.locator('button[type="submit"]'));
   return proveIfAsked(page, who, action.outcome);
 }
 

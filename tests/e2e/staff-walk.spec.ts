@@ -269,6 +269,7 @@ async function seeLog(page: Page): Promise<void> {
       'Zane Zero',
       'RefusedAnother person has to approve what you made.',
     ],
+    ['Sam Staff', 'Look at contact details', 'Felix Flagged', 'Done'],
     ['Sam Staff', 'Verify identity', 'Felix Flagged', 'Done'],
     ['Sam Staff', 'Decide a dispute', 'Hazel Hourly', 'Done'],
     ['Sam Staff', 'Export data', 'n/a', 'Done'],

@@ -2,6 +2,7 @@ import { announce } from '@reset/remote-sdk';
 import { Dialog } from '@reset/shared-ui';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CommandAnswer } from '../api/give-command.ts';
 import { CommandForm, type AskedFor, type FormValues } from './command-form.tsx';
 import { CommandOutcome } from './command-outcome.tsx';
@@ -37,9 +38,10 @@ export function CommandDialog<Values extends FormValues>(props: DialogProps<Valu
   }
 
   function receive(answer: CommandAnswer) {
-    if (!answer?.approval && !answer?.command) return finish();
-    setWaiting(answer);
-    return readAnew();
+    const isDone = !answer?.approval && !answer?.command;
+    // The form is gone before the page is read anew: each look at contact details is in the log.
+    flushSync(() => (isDone ? onClose() : setWaiting(answer)));
+    return isDone ? finish() : readAnew();
   }
 
   return (

@@ -6,11 +6,15 @@ import { userKey } from './get-user.ts';
 
 export type Contact = Camelized<UserContact>;
 
-/** GET /admin/users/:id/contact: forgotten as soon as nothing shows it. */
+/**
+ * GET /admin/users/:id/contact: each look at it is in the log. Forgotten as soon as nothing shows it, and
+ * read anew where a command of its dialog was refused, and not when the window has the focus again.
+ */
 export const contactQuery = (id: string) =>
   queryOptions({
     queryKey: [...userKey(id), 'contact'],
     queryFn: async () =>
       unwrap(await adminApi.get<Contact>(`/admin/users/${encodeURIComponent(id)}/contact`)),
     gcTime: 0,
+    staleTime: Infinity,
   });

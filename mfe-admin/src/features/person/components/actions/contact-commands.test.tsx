@@ -64,6 +64,24 @@ describe('personal info', () => {
     expect(form.dialog.getAllByText('n/a')).toHaveLength(1);
   });
 
+  it('looks at what she is known by once, though the page is read anew after it', async () => {
+    let looks = 0;
+    server.use(
+      http.get(at('/users/:id/contact'), () => {
+        looks += 1;
+        return HttpResponse.json({ phone_number: '4155550100', told: null });
+      }),
+    );
+    const form = await openForm(<UpdatePhoneNumber userId={ROSA} />, 'Update phone number');
+    await form.dialog.findByText('(415) 555-0100');
+    window.dispatchEvent(new Event('visibilitychange'));
+    await form.user.type(form.dialog.getByLabelText('Phone number'), '4155550143');
+    await form.send();
+    await form.done();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(looks).toBe(1);
+  });
+
   it('can be sent though what she is known by could not be loaded', async () => {
     server.use(
       http.get(at('/users/:id/contact'), () => refusal(503, 'service_unavailable', 'No.')),
