@@ -151,6 +151,7 @@ const REPAYMENTS: Readonly<Record<MailKind, object[]>> = {
   due: [{ is_movable: true }, { is_movable: false, bank_name: null, bank_mask: null }],
   asked: [{}, { rests: [{ cents: 1_250, day: '2026-12-01' }] }],
   moved: [{ moved_from: '2026-11-25' }],
+  payday_moved: [{ moved_from: '2026-11-25' }],
   cancelled: [{}, { owed_cents: 0 }],
   put_off: [{ because: 'no_bank' }, { because: 'short_balance', bank_mask: null }],
   given_up: [{ because: 'no_bank' }, { because: 'short_balance' }],

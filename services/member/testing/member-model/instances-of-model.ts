@@ -24,6 +24,7 @@ export function pushInstance({ instances }: MemberModel, wanted: WantedInstance)
     because: null,
     movedFrom: null,
     timesPutOff: 0,
+    paidAfter: null,
     represents: null,
     ...wanted,
   });

@@ -98,6 +98,8 @@ export type ModelInstance = {
   purpose: Purpose;
   dueOn: string;
   effectiveOn: string;
+  /** The pay that it waits for comes after this day; null where it waits for none. */
+  paidAfter: string | null;
   /** null for all that she owes. */
   cents: number | null;
   state: 'scheduled' | 'processed' | 'cancelled';

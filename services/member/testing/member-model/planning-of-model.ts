@@ -13,7 +13,7 @@ import { type MemberModel, type ModelInstance, today } from './member-model.ts';
 
 /* On which day she repays next, by money.md, section 5. */
 
-type Day = { dueOn: string; effectiveOn: string };
+type Day = { dueOn: string; effectiveOn: string; paidAfter: string | null };
 
 /** As it stands now: what is to come, less what that leaves nothing to. */
 export function planRepayment(model: MemberModel): void {
@@ -82,7 +82,7 @@ function planNext(model: MemberModel): void {
   const [planned] = scheduled(model, 'payday');
   if (planned && isSettled(planned, today(model))) return;
   const lastDueOn = lastDueDay(model);
-  const next = nextDay(model, lastDueOn);
+  const next = remindedOf(nextDay(model, lastDueOn), planned, model);
   // One period has one debit.
   if (next.dueOn <= lastDueOn || (planned && staysBeside(next, planned, model))) return;
   if (!planned) addInstance(model, { purpose: 'payday', ...next });
@@ -93,20 +93,21 @@ function planNext(model: MemberModel): void {
 }
 
 const staysBeside = (next: Day, planned: ModelInstance, model: MemberModel): boolean =>
-  next.dueOn === planned.dueOn || (next.dueOn > planned.dueOn && isPaidAhead(model, planned));
+  next.dueOn === planned.dueOn || (next.dueOn > planned.dueOn && isPaid(model, planned));
 
-/** Her pay came in the three days before the day of what is planned, and no schedule says another day. */
-function isPaidAhead(model: MemberModel, { dueOn }: ModelInstance): boolean {
-  const { history, schedules } = model;
-  if (schedules.some(({ isActive, isApproved }) => isActive && isApproved)) return false;
-  const paid = history.paystubs.map(({ payOn }) => payOn).filter((day) => day <= today(model));
-  const newest = latest(paid);
-  return newest < dueOn && newest >= plusDays(dueOn, -3);
-}
+/** Pay has come since it was planned for a payday, and no schedule says another day. */
+const isPaid = (model: MemberModel, { paidAfter }: ModelInstance): boolean =>
+  approved(model).length === 0 && paidAfter !== null && lastPaidOn(model) > paidAfter;
+
+const approved = ({ schedules }: MemberModel) =>
+  schedules.filter(({ isActive, isApproved }) => isActive && isApproved);
+
+const lastPaidOn = (model: MemberModel): string =>
+  latest(model.history.paystubs.map(({ payOn }) => payOn).filter((day) => day <= today(model)));
 
 /** It stays where it is: she moved it, it was put off, or its day has come. */
-const isSettled = ({ dueOn, movedFrom, timesPutOff }: ModelInstance, day: string): boolean =>
-  movedFrom !== null || timesPutOff > 0 || dueOn <= day;
+const isSettled = ({ effectiveOn, movedFrom, timesPutOff }: ModelInstance, day: string): boolean =>
+  movedFrom !== null || timesPutOff > 0 || effectiveOn <= day;
 
 /** The last payday that is over; before every day while there is none. */
 const lastDueDay = ({ instances }: MemberModel): string =>
@@ -126,22 +127,35 @@ const isBeforePayday = ({ because, effectiveOn, movedFrom, state }: ModelInstanc
 const latest = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
 
 function nextDay(model: MemberModel, lastDueOn: string): Day {
-  const { account, payday, schedules } = model;
+  const { account, payday } = model;
   const after = latest([lastDueOn, today(model)]);
-  const days = schedules
-    .filter(({ isActive, isApproved }) => isActive && isApproved)
-    .map(({ schedule }): Day => {
-      const recursOn = marked(schedule).find((day) => day > after) ?? '';
-      return {
-        dueOn: recursOn,
-        effectiveOn: debitOf(recursOn, schedule, today(model)).effectiveOn,
-      };
-    });
+  const days = approved(model).map(({ schedule }): Day => {
+    const recursOn = marked(schedule).find((day) => day > after) ?? '';
+    return {
+      dueOn: recursOn,
+      effectiveOn: debitOf(recursOn, schedule, today(model)).effectiveOn,
+      paidAfter: null,
+    };
+  });
   const [first] = days.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
   if (first) return first;
   const owesSince = dayOf(new Date(account.owesSince() ?? Number.NaN));
   const dueOn = payday ?? plusDays(latest([owesSince, lastDueOn]), 14);
-  return { dueOn, effectiveOn: settlementDayFrom(latest([dueOn, today(model)])) };
+  const waited = latest([lastPaidOn(model), plusDays(today(model), -1)]);
+  return {
+    dueOn,
+    effectiveOn: settlementDayFrom(latest([dueOn, today(model)])),
+    paidAfter: payday === null ? null : waited,
+  };
+}
+
+/** What is moved ahead to a payday is told her two days before, and comes no later than it was to. */
+function remindedOf(next: Day, planned: ModelInstance | undefined, model: MemberModel): Day {
+  if (!planned || approved(model).length > 0 || next.effectiveOn >= planned.effectiveOn)
+    return next;
+  const told = settlementDayFrom(plusDays(today(model), 2));
+  const [effectiveOn = ''] = [planned.effectiveOn, latest([next.effectiveOn, told])].toSorted();
+  return { ...next, effectiveOn };
 }
 
 const markedBySchedule = new WeakMap<Schedule, string[]>();

@@ -3,10 +3,13 @@ import {
   decide,
   leftOver,
   effectiveFor,
+  effectiveForPayday,
   isMovableTo,
   movableTo,
   movableUntil,
   nextDueOn,
+  paidAfter,
+  type Planned,
   predictedUntil,
   putOffTo,
   shareOwed,
@@ -26,7 +29,14 @@ const situation = (changes: Partial<Situation> = {}): Situation => ({
   planned: null,
   ...changes,
 });
-const planned = (dueOn: string, isFixed = false) => ({ id: 'one', dueOn, isFixed });
+const planned = (dueOn: string, changes: Partial<Planned> = {}): Planned => ({
+  id: 'one',
+  dueOn,
+  effectiveOn: dueOn,
+  paidAfter: '2026-11-19',
+  isFixed: false,
+  ...changes,
+});
 
 describe('nextDueOn', () => {
   it.each([
@@ -40,22 +50,31 @@ describe('nextDueOn', () => {
     ['none for a period before that', { lastDueOn: '2026-12-05' }, null],
     ['none where it is planned', { planned: planned('2026-12-04') }, null],
     ['another day than is planned', { planned: planned('2026-12-11') }, '2026-12-04'],
-    ['none where it stays where it is', { planned: planned('2026-12-11', true) }, null],
+    [
+      'none where it stays where it is',
+      { planned: planned('2026-12-11', { isFixed: true }) },
+      null,
+    ],
     ['none where the day has come', { planned: planned(TODAY) }, null],
     ['another than tomorrow', { planned: planned('2026-11-25') }, '2026-12-04'],
     [
-      'none where the pay of what is planned came a day early',
-      { paidOn: TODAY, planned: planned('2026-11-25') },
+      'another where its banking day is still to come',
+      { planned: planned('2026-11-23', { effectiveOn: '2026-11-25' }) },
+      '2026-12-04',
+    ],
+    [
+      'none where pay has come since it was planned, however early',
+      { paidOn: '2026-11-20', planned: planned('2026-11-30') },
       null,
     ],
     [
-      'none where it came three days early',
-      { paidOn: TODAY, planned: planned('2026-11-27') },
-      null,
+      'another where the last pay came before that',
+      { paidOn: '2026-11-19', planned: planned('2026-11-30') },
+      '2026-12-04',
     ],
     [
-      'another where other pay came long before',
-      { paidOn: TODAY, planned: planned('2026-11-28') },
+      'another where it was planned before a payday was known',
+      { paidOn: '2026-11-20', planned: planned('2026-11-30', { paidAfter: null }) },
       '2026-12-04',
     ],
     [
@@ -70,6 +89,31 @@ describe('nextDueOn', () => {
     ],
   ] satisfies [string, Partial<Situation>, string | null][])('is %s', (_, changes, day) => {
     expect(nextDueOn(situation(changes), TODAY)).toBe(day);
+  });
+});
+
+describe('paidAfter', () => {
+  it.each([
+    ['the day before', {}, '2026-11-23'],
+    ['the day before, whatever was paid by then', { paidOn: '2026-11-13' }, '2026-11-23'],
+    ['the day on which pay came already', { paidOn: TODAY }, TODAY],
+    ['none where no payday is known', { payday: null }, null],
+    ['none by a schedule', { scheduled: ['2026-12-02'] }, null],
+  ] satisfies [string, Partial<Situation>, string | null][])('is %s', (_, changes, day) => {
+    expect(paidAfter(situation(changes), TODAY)).toBe(day);
+  });
+});
+
+describe('effectiveForPayday', () => {
+  it.each([
+    ['the payday', '2026-12-04', null, '2026-12-04'],
+    ['today for the first that is planned, where it is the payday', TODAY, null, TODAY],
+    ['a payday after what was planned', '2026-12-04', '2026-12-01', '2026-12-04'],
+    ['a payday far ahead of it', '2026-12-04', '2026-12-11', '2026-12-04'],
+    ['two days from now, on a banking day, for one sooner', TODAY, '2026-12-04', '2026-11-27'],
+    ['no later than was planned', TODAY, '2026-11-25', '2026-11-25'],
+  ])('is %s', (_, dueOn, was, day) => {
+    expect(effectiveForPayday(dueOn, was === null ? null : planned(was), TODAY)).toBe(day);
   });
 });
 

@@ -1,10 +1,6 @@
-import {
-  bankingDayFrom,
-  isBankingDay,
-  MAX_MOVED_DAYS,
-  plusBankingDays,
-} from '#calendar/banking-day.ts';
-import { type CalendarDate, dayOf, daysBetween, plusDays } from '#calendar/calendar-date.ts';
+import { bankingDayFrom, isBankingDay, plusBankingDays } from '#calendar/banking-day.ts';
+import { type CalendarDate, dayOf, plusDays } from '#calendar/calendar-date.ts';
+import { remindedUntil } from './repayment-notices.ts';
 
 /** Who has her bank debited: the job for her payday, staff, she, or the job for what came back. */
 export type Purpose = 'payday' | 'staff' | 'member' | 'representment';
@@ -21,6 +17,9 @@ export type Begun =
 export type Planned = {
   id: string;
   dueOn: CalendarDate;
+  effectiveOn: CalendarDate;
+  /** The pay that it waits for comes after this day; null where it was planned for no payday. */
+  paidAfter: CalendarDate | null;
   /** She has moved it, or it was put off: it stays where it is. */
   isFixed: boolean;
 };
@@ -46,22 +45,29 @@ const MAX_DAYS_OWED = 14;
 /** The day that her next repayment is for; null while it is not known yet, or nothing changes. */
 export function nextDueOn(situation: Situation, today: CalendarDate): CalendarDate | null {
   const { lastDueOn, planned } = situation;
-  if (planned && (planned.isFixed || planned.dueOn <= today)) return null;
+  if (planned && (planned.isFixed || planned.effectiveOn <= today)) return null;
   const dueOn = soonest(situation);
   // A payday that is over comes again only when the period has turned.
   if (lastDueOn !== null && dueOn <= lastDueOn) return null;
-  if (planned && isPaidEarly(planned, situation) && dueOn > planned.dueOn) return null;
+  if (planned && dueOn > planned.dueOn && isPaid(planned, situation)) return null;
   return dueOn === planned?.dueOn ? null : dueOn;
 }
 
 /**
- * Whether the pay that a repayment is planned for has come before its day: the period has turned, and
- * what was planned, and told her, stays.
+ * Whether pay has come that a repayment was planned for: the period has turned, and what was planned,
+ * and told her, stays, so that pay, however small or early, never puts it off.
  */
-function isPaidEarly({ dueOn }: Planned, { paidOn, scheduled }: Situation): boolean {
-  if (paidOn === null || scheduled.length > 0) return false;
-  const daysEarly = daysBetween(paidOn, dueOn);
-  return daysEarly > 0 && daysEarly <= MAX_MOVED_DAYS;
+const isPaid = ({ paidAfter }: Planned, { paidOn, scheduled }: Situation): boolean =>
+  scheduled.length === 0 && paidAfter !== null && paidOn !== null && paidOn > paidAfter;
+
+/** After which day the pay comes that is waited for by what is planned today; null where no payday is known. */
+export function paidAfter(
+  { payday, paidOn, scheduled }: Situation,
+  today: CalendarDate,
+): CalendarDate | null {
+  if (payday === null || scheduled.length > 0) return null;
+  const yesterday = plusDays(today, -1);
+  return paidOn !== null && paidOn > yesterday ? paidOn : yesterday;
 }
 
 function soonest({ scheduled, payday, owesSince, lastDueOn }: Situation): CalendarDate {
@@ -75,6 +81,22 @@ function soonest({ scheduled, payday, owesSince, lastDueOn }: Situation): Calend
 /** When her bank is debited for a day: on a banking day, never one that is past. */
 export const effectiveFor = (dueOn: CalendarDate, today: CalendarDate): CalendarDate =>
   bankingDayFrom(dueOn < today ? today : dueOn);
+
+/**
+ * When her bank is debited for a payday: where that is sooner than was planned, so late that she is
+ * reminded of it as of any other, and never later than was planned.
+ */
+export function effectiveForPayday(
+  dueOn: CalendarDate,
+  planned: Planned | null,
+  today: CalendarDate,
+): CalendarDate {
+  const day = effectiveFor(dueOn, today);
+  if (!planned || day >= planned.effectiveOn) return day;
+  const reminded = bankingDayFrom(remindedUntil(today));
+  const soonest = day > reminded ? day : reminded;
+  return soonest < planned.effectiveOn ? soonest : planned.effectiveOn;
+}
 
 const MAX_PUT_OFF = 5;
 

@@ -9,7 +9,19 @@ const { issuer } = service.world;
 beforeEach(() => {
   service.world.owners = ['Hazel Hourly'];
   issuer.debits = [];
+  service.mails.length = 0;
 });
+
+const runAt = async (instant: string) => {
+  service.clock.set(instant);
+  await service.jobs.runSchedule('repay-by-debit');
+  await service.jobs.runSchedule('remind-of-debits');
+  await service.jobs.drain();
+};
+const isPaidOn = (userId: string, payday: string) =>
+  service.database('limit_state').where({ user_id: userId }).update({ payday });
+/** The subjects of the mails since it was asked last. */
+const newMails = () => service.mails.splice(0).map(({ subject }) => subject);
 
 describe('a payday whose debit was moved', () => {
   it('is moved once, however many ask at once', async () => {
@@ -50,5 +62,35 @@ describe('a payday whose debit was moved', () => {
     await one.sync();
     expect((await one.read()).scheduled).toEqual([]);
     expect(await problemsOf(service)).toEqual([]);
+  });
+});
+
+describe('a payday that is another one than was planned for', () => {
+  it('is told once to who was told of a debit before it', async () => {
+    const one = await spender({ payday: '2026-11-27' });
+    await runAt('2026-11-25T18:00:00Z');
+    newMails();
+    await isPaidOn(one.userId, '2026-12-04');
+    await runAt('2026-11-25T18:30:00Z');
+    expect(service.mails).toMatchObject([
+      { text: expect.stringContaining('on Friday, December 4, and not on Friday, November 27') },
+    ]);
+    expect(newMails()).toEqual(['Your repayment of $30.00 is on Friday, December 4 now']);
+    await runAt('2026-12-02T18:00:00Z');
+    expect(newMails()).toEqual([]);
+  });
+
+  it('moves a debit ahead so far that it is told two days before, and puts it back', async () => {
+    const one = await spender({ payday: '2026-12-04' });
+    await runAt('2026-11-23T18:00:00Z');
+    await isPaidOn(one.userId, '2026-11-23');
+    await runAt('2026-11-23T18:30:00Z');
+    expect(await one.instances()).toMatchObject([{ effective_on: '2026-11-25' }]);
+    expect(newMails()).toEqual(['Your repayment of $30.00 is on Wednesday, November 25']);
+    await isPaidOn(one.userId, '2026-11-30');
+    await runAt('2026-11-23T19:00:00Z');
+    expect(await one.instances()).toMatchObject([{ effective_on: '2026-11-30' }]);
+    expect(newMails()).toEqual(['Your repayment of $30.00 is on Monday, November 30 now']);
+    expect(issuer.debits).toEqual([]);
   });
 });

@@ -1,6 +1,12 @@
 import { type Database, newId, queryPrepared } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
-import { effectiveFor, nextDueOn, type Situation } from './instances.ts';
+import {
+  effectiveForPayday,
+  nextDueOn,
+  paidAfter,
+  type Planned,
+  type Situation,
+} from './instances.ts';
 import { cancelObsolete } from './representments.store.ts';
 import { activeSchedulesOf } from './schedules.store.ts';
 import { nextRepayment } from './schedule.ts';
@@ -59,13 +65,11 @@ async function planEach(
       const { recursOn: dueOn, effectiveOn } = nextRepayment(schedule, { after: doneWith, today });
       return { scheduleId: schedule.id, dueOn, effectiveOn };
     });
-    const dueOn = nextDueOn(
-      toSituation(
-        row,
-        days.map((day) => day.dueOn),
-      ),
-      today,
+    const situation = toSituation(
+      row,
+      days.map((day) => day.dueOn),
     );
+    const dueOn = nextDueOn(situation, today);
     if (dueOn === null) return [];
     const day = days.find((one) => one.dueOn === dueOn);
     return [
@@ -74,7 +78,8 @@ async function planEach(
         user_id: row.user_id,
         schedule_id: day?.scheduleId ?? null,
         due_on: dueOn,
-        effective_on: day?.effectiveOn ?? effectiveFor(dueOn, today),
+        effective_on: day?.effectiveOn ?? effectiveForPayday(dueOn, situation.planned, today),
+        paid_after: paidAfter(situation, today),
         move_id: newId(),
       },
     ];
@@ -93,6 +98,8 @@ type PlannableRow = {
   last_due_on: CalendarDate | null;
   planned_id: string | null;
   planned_due_on: CalendarDate | null;
+  planned_effective_on: CalendarDate | null;
+  paid_after: CalendarDate | null;
   is_fixed: boolean;
 };
 
@@ -113,6 +120,7 @@ const plannable = (
          (SELECT max(s.pay_on) FROM paystub s
            WHERE s.user_id = c.user_id AND s.pay_on <= ${today}) AS paid_on,
          p.id AS planned_id, p.due_on AS planned_due_on,
+         p.effective_on AS planned_effective_on, p.paid_after,
          coalesce(p.moved_from IS NOT NULL OR p.times_put_off > 0, false) AS is_fixed
     FROM card_account c
     JOIN member m ON m.user_id = c.user_id AND m.repayment_method = 'ach_debit_flow'
@@ -133,16 +141,19 @@ const plannable = (
    ORDER BY c.user_id LIMIT ${most}
 `;
 
+function toPlanned(row: PlannableRow): Planned | null {
+  const { planned_id: id, planned_due_on: dueOn, planned_effective_on: effectiveOn } = row;
+  if (id === null || dueOn === null || effectiveOn === null) return null;
+  return { id, dueOn, effectiveOn, paidAfter: row.paid_after, isFixed: row.is_fixed };
+}
+
 const toSituation = (row: PlannableRow, scheduled: CalendarDate[]): Situation => ({
   scheduled,
   payday: row.payday,
   owesSince: row.owes_since,
   paidOn: row.paid_on,
   lastDueOn: row.last_due_on,
-  planned:
-    row.planned_id !== null && row.planned_due_on !== null
-      ? { id: row.planned_id, dueOn: row.planned_due_on, isFixed: row.is_fixed }
-      : null,
+  planned: toPlanned(row),
 });
 
 /**
@@ -151,10 +162,12 @@ const toSituation = (row: PlannableRow, scheduled: CalendarDate[]): Situation =>
 const PLAN = `
   WITH planned AS (
     SELECT * FROM jsonb_to_recordset(CAST(:planned AS jsonb))
-      AS p (id uuid, user_id uuid, schedule_id uuid, due_on date, effective_on date, move_id uuid)
+      AS p (id uuid, user_id uuid, schedule_id uuid, due_on date, effective_on date,
+            paid_after date, move_id uuid)
   ), moved AS (
     UPDATE repayment_instance i
-       SET schedule_id = p.schedule_id, due_on = p.due_on, effective_on = p.effective_on
+       SET schedule_id = p.schedule_id, due_on = p.due_on, effective_on = p.effective_on,
+           paid_after = p.paid_after
       FROM planned p JOIN repayment_instance was ON was.id = p.id
      WHERE i.id = p.id AND i.state = 'scheduled'
        AND i.moved_from IS NULL AND i.times_put_off = 0
@@ -168,8 +181,8 @@ const PLAN = `
      WHERE from_on <> to_on
   )
   INSERT INTO repayment_instance
-    (id, user_id, schedule_id, purpose, due_on, effective_on, created_at)
-  SELECT p.id, p.user_id, p.schedule_id, 'payday', p.due_on, p.effective_on, :now
+    (id, user_id, schedule_id, purpose, due_on, effective_on, paid_after, created_at)
+  SELECT p.id, p.user_id, p.schedule_id, 'payday', p.due_on, p.effective_on, p.paid_after, :now
     FROM planned p
    WHERE NOT EXISTS (SELECT FROM repayment_instance i WHERE i.id = p.id)
   ON CONFLICT DO NOTHING

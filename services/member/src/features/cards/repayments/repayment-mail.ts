@@ -46,6 +46,7 @@ const ANNOUNCES_DEBIT: ReadonlySet<Kind> = new Set<Kind>([
   'due',
   'asked',
   'moved',
+  'payday_moved',
   'put_off',
   'presented_again',
 ]);

@@ -25,6 +25,7 @@ type ReminderRow = NoticeRow & {
   is_movable: boolean;
   is_fixed: boolean;
   beside_cents: number;
+  told_day: CalendarDate | null;
 };
 
 /** Sends a member one mail of what happened, if the transaction in which it happens is committed. */
@@ -85,8 +86,9 @@ export async function cancelAndTell(
 
 /**
  * Reminds members by mail, and who agreed to it by text too, of debits of the next two days, once of
- * each day: of some, as many as it answers. Whoever was told of the day as it was put off or came back, or asked for it herself, is
- * not told again.
+ * each day, and that a day that they were told of is another one, however far that is, as their payday
+ * is: of some, as many as it answers. Whoever was told of the day as it was put off or came back, or
+ * asked for it herself, is not told again.
  */
 export const remindOfDebits = (database: Database, add: AddJob, now: Date): Promise<number> =>
   database.transaction(async (transaction) => {
@@ -101,12 +103,16 @@ export const remindOfDebits = (database: Database, add: AddJob, now: Date): Prom
     for (const row of due) {
       const { user_id: userId, is_movable: isMovable, is_fixed: isFixed } = row;
       const besideCents = Number(row.beside_cents);
-      const told = { userId, isMovable, isFixed, besideCents, ...toNotice(row) };
+      const told = { userId, isMovable, isFixed, besideCents, ...toNotice(row), ...movedFrom(row) };
       await tellByMail(transaction, add, told);
       if (texted.has(userId)) await add(transaction, REPAYMENT_TEXT_QUEUE, toTextJob(row));
     }
     return rows.length;
   });
+
+/** That it was told for another day, from which her payday moved it. */
+const movedFrom = ({ told_day: day }: ReminderRow) =>
+  day === null ? {} : ({ kind: 'payday_moved', movedFrom: day } as const);
 
 const toTextJob = ({ user_id, amount_cents, day }: ReminderRow): RepaymentTextJob => ({
   user_id,
@@ -131,11 +137,13 @@ const BESIDE = `
 /** Marks as reminded, and answers what to say. A day that moves is reminded of again. */
 const REMIND = `
   UPDATE repayment_instance i SET reminded_for = i.effective_on
-    FROM (SELECT p.id, p.user_id, ${TOLD}, ${BESIDE} AS beside_cents
+    FROM (SELECT p.id, p.user_id, ${TOLD}, ${BESIDE} AS beside_cents,
+                 CASE WHEN p.moved_from IS NULL THEN p.reminded_for END AS told_day
             ${WITH_BANK}
            WHERE p.state = 'scheduled' AND p.purpose IN ('payday', 'staff')
              AND p.times_put_off = 0
-             AND p.effective_on > :today AND p.effective_on <= :soon
+             AND p.effective_on > :today
+             AND (p.effective_on <= :soon OR p.reminded_for IS NOT NULL AND p.moved_from IS NULL)
              AND p.reminded_for IS DISTINCT FROM p.effective_on
              AND NOT EXISTS (SELECT FROM debit_stop s WHERE s.bank_link_id = b.id)
            ORDER BY p.id LIMIT :limit
@@ -143,7 +151,7 @@ const REMIND = `
    WHERE i.id = due.id
   RETURNING i.id, i.user_id, 'due' AS kind, CAST(NULL AS text) AS because,
             due.cents AS amount_cents, due.institution_name AS bank_name, due.mask AS bank_mask,
-            i.effective_on AS day, due.beside_cents, i.purpose = 'payday' AND NOT ${isPaydayMoved('i')} AS is_movable,
+            i.effective_on AS day, due.beside_cents, due.told_day, i.purpose = 'payday' AND NOT ${isPaydayMoved('i')} AS is_movable,
             i.amount_cents IS NOT NULL AS is_fixed
 `;
 

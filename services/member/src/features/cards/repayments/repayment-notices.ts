@@ -20,8 +20,14 @@ export type NoticeKind =
   | 'payout_returned'
   | 'payout_needs_bank';
 
-/** What she is told by mail alone: what she asked for herself, what is debited no more, and what arrived. */
-export type MailKind = NoticeKind | 'asked' | 'moved' | 'cancelled' | 'payout_arrived';
+/** What she is told by mail alone: what she asked for herself, another day or none, and what arrived. */
+export type MailKind =
+  | NoticeKind
+  | 'asked'
+  | 'moved'
+  | 'payday_moved'
+  | 'cancelled'
+  | 'payout_arrived';
 
 /** Why it was put off or given up. */
 export type NoticeCause = 'no_bank' | 'short_balance';
@@ -83,7 +89,7 @@ export type RepaymentMailJob = {
   is_fixed?: boolean;
   /** Of what is due: what other repayments of hers debit on the same day. */
   beside_cents?: number;
-  /** Of what she moved: from which day. */
+  /** Of what has another day: from which one. */
   moved_from?: CalendarDate;
   /** Of what she asked for: what is debited of what came back before, and when. */
   rests?: readonly Rest[];

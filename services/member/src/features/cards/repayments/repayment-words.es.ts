@@ -65,6 +65,14 @@ export const SPANISH: RepaymentWordsByKind = {
       `Todavía puedes pagar antes o pagar una parte. ${NOT_YOU}`,
     ],
   }),
+  payday_moved: ({ amount, bank, day, movedFrom }) => ({
+    subject: `Tu pago de ${amount} ahora es el ${day}`,
+    highlight: `Se debitará el ${day}`,
+    paragraphs: [
+      `Cambió el día en que pagas: debitaremos ${amount} de ${bank} el ${day}, y no el ${movedFrom} como te escribimos antes. ${ADDED}`,
+      'Todavía puedes pagar antes o pagar una parte.',
+    ],
+  }),
   cancelled: ({ amount, bank, day, owed }) => ({
     subject: `Se canceló tu pago de ${amount} del ${day}`,
     ...stillToRepay(owed),

@@ -91,6 +91,14 @@ export const ENGLISH: RepaymentWordsByKind = {
       `You can still repay earlier, or repay a part. ${NOT_YOU}`,
     ],
   }),
+  payday_moved: ({ amount, bank, day, movedFrom }) => ({
+    subject: `Your repayment of ${amount} is on ${day} now`,
+    highlight: `To be debited on ${day}`,
+    paragraphs: [
+      `The day on which you repay has changed: we will debit ${bank} for ${amount} on ${day}, and not on ${movedFrom} as we wrote before. ${ADDED}`,
+      'You can still repay earlier, or repay a part.',
+    ],
+  }),
   cancelled: ({ amount, bank, day, owed }) => ({
     subject: `Your repayment of ${amount} on ${day} is cancelled`,
     ...stillToRepay(owed),

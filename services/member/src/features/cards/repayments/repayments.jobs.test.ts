@@ -143,7 +143,10 @@ describe('what a member owes who repays from her bank', () => {
     },
   );
 
-  it('is debited on its day where the pay came a day early and the next payday is another', async () => {
+  it.each([
+    ['the day before', '2026-11-26'],
+    ['the day on which it was planned', '2026-11-24'],
+  ])('is debited on its day though other pay came on %s', async (_, payOn) => {
     const one = await owing();
     await runAt('2026-11-24T18:00:00Z');
     const { database } = service;
@@ -151,14 +154,14 @@ describe('what a member owes who repays from her bank', () => {
       id: newId(),
       user_id: one.userId,
       provider_paystub_id: newId(),
-      pay_on: '2026-11-25',
+      pay_on: payOn,
       period_start_on: '2026-11-08',
       period_end_on: '2026-11-21',
       gross_cents: 100_000,
       net_cents: 80_000,
     });
     await database('limit_state').where({ user_id: one.userId }).update({ payday: '2026-12-09' });
-    await runAt('2026-11-25T18:00:00Z');
+    await runAt('2026-11-26T18:00:00Z');
     expect(await one.instances()).toEqual([['payday', '2026-11-27', 'scheduled', null]]);
     await runAt(PAYDAY);
     expect(one.debits()).toMatchObject([{ amountCents: 5_000 }]);
