@@ -92,9 +92,9 @@ describe('the page of a user', () => {
         ],
         acquisition_metadata: { utm_source: 'radio' },
         eligibility_result: {
-          application_status: 'rejected',
+          application_status: 'requires_action',
           results: [
-            { criterion: 'income', result: 'green', user_actionable: false },
+            { criterion: 'income', result: 'green', user_actionable: true },
             { criterion: 'bank', result: 'red', user_actionable: true },
             { criterion: 'identity', result: 'yellow', user_actionable: false },
           ],

@@ -21,6 +21,7 @@ export function Criteria({ user }: { user: User }) {
   const { eligible, eligibilityResult } = user;
   const told = { of: user, by: 'onboarding' } as const;
   const results = eligibilityResult?.results ?? [];
+  const isEnded = eligibilityResult?.applicationStatus === 'rejected';
   return (
     <Subsection title={t('profile.criteria')}>
       <Facts
@@ -39,11 +40,12 @@ export function Criteria({ user }: { user: User }) {
           ],
           ...results.map(({ criterion, result, userActionable }) => {
             const standing = eligibilityOf(result);
+            const isHers = userActionable && standing !== 'eligible' && !isEnded;
             return [
               sayWord(criterion),
               <span key={criterion}>
                 <Badge tone={TONES[standing]}>{t(`eligibility.${standing}`)}</Badge>
-                {userActionable && ` ${t('profile.actionable')}`}
+                {isHers && ` ${t('profile.actionable')}`}
               </span>,
             ] as const;
           }),

@@ -8,7 +8,7 @@ import {
   movableTo,
   movableUntil,
   nextDueOn,
-  paidAfter,
+  awaitsPayAfter,
   type Planned,
   predictedUntil,
   putOffTo,
@@ -92,7 +92,7 @@ describe('nextDueOn', () => {
   });
 });
 
-describe('paidAfter', () => {
+describe('awaitsPayAfter', () => {
   it.each([
     ['the day before', {}, '2026-11-23'],
     ['the day before, whatever was paid by then', { paidOn: '2026-11-13' }, '2026-11-23'],
@@ -100,7 +100,7 @@ describe('paidAfter', () => {
     ['none where no payday is known', { payday: null }, null],
     ['none by a schedule', { scheduled: ['2026-12-02'] }, null],
   ] satisfies [string, Partial<Situation>, string | null][])('is %s', (_, changes, day) => {
-    expect(paidAfter(situation(changes), TODAY)).toBe(day);
+    expect(awaitsPayAfter(situation(changes), TODAY)).toBe(day);
   });
 });
 

@@ -61,7 +61,7 @@ const isPaid = ({ paidAfter }: Planned, { paidOn, scheduled }: Situation): boole
   scheduled.length === 0 && paidAfter !== null && paidOn !== null && paidOn > paidAfter;
 
 /** After which day the pay comes that is waited for by what is planned today; null where no payday is known. */
-export function paidAfter(
+export function awaitsPayAfter(
   { payday, paidOn, scheduled }: Situation,
   today: CalendarDate,
 ): CalendarDate | null {
@@ -94,8 +94,8 @@ export function effectiveForPayday(
   const day = effectiveFor(dueOn, today);
   if (!planned || day >= planned.effectiveOn) return day;
   const reminded = bankingDayFrom(remindedUntil(today));
-  const soonest = day > reminded ? day : reminded;
-  return soonest < planned.effectiveOn ? soonest : planned.effectiveOn;
+  const ahead = day > reminded ? day : reminded;
+  return ahead < planned.effectiveOn ? ahead : planned.effectiveOn;
 }
 
 const MAX_PUT_OFF = 5;

@@ -3,7 +3,7 @@ import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import {
   effectiveForPayday,
   nextDueOn,
-  paidAfter,
+  awaitsPayAfter,
   type Planned,
   type Situation,
 } from './instances.ts';
@@ -79,7 +79,7 @@ async function planEach(
         schedule_id: day?.scheduleId ?? null,
         due_on: dueOn,
         effective_on: day?.effectiveOn ?? effectiveForPayday(dueOn, situation.planned, today),
-        paid_after: paidAfter(situation, today),
+        paid_after: awaitsPayAfter(situation, today),
         move_id: newId(),
       },
     ];
