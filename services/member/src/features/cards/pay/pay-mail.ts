@@ -36,7 +36,7 @@ export const payMail = defineMail<PayMailJob & { origin: string }>({
           : [
               job.bank === null
                 ? `${forwarded} of it is yours and is with us. Connect a bank account in your name, and we send it there.`
-                : `${forwarded} of it is yours, and we send it to ${bankWords('en-US', job.bank)}. We write to you once it has arrived.`,
+                : `${forwarded} of it is yours, and we send it to ${bankWords('en-US', job.bank)}. Purchases that post before it is sent are repaid from it first. We write to you once it has arrived.`,
             ]),
         ...(kept === null
           ? []
@@ -73,7 +73,7 @@ export const payMail = defineMail<PayMailJob & { origin: string }>({
           : [
               job.bank === null
                 ? `${forwarded} de él son tuyos y están con nosotros. Conecta una cuenta bancaria a tu nombre y los enviamos ahí.`
-                : `${forwarded} de él son tuyos, y los enviamos a ${bankWords('es-US', job.bank)}. Te escribiremos cuando hayan llegado.`,
+                : `${forwarded} de él son tuyos, y los enviamos a ${bankWords('es-US', job.bank)}. Las compras que se registren antes de enviarlos se pagan primero con ellos. Te escribiremos cuando hayan llegado.`,
             ]),
         ...(kept === null
           ? []
