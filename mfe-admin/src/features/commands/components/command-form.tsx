@@ -8,11 +8,18 @@ import {
   type FormRefusal,
   type SetValue,
 } from '@reset/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as yup from 'yup';
-import { giveCommand, type CommandAnswer, type CommandCall } from '../api/give-command.ts';
+import {
+  commandQuery,
+  giveCommand,
+  type CommandAnswer,
+  type CommandCall,
+} from '../api/give-command.ts';
 import { t as say, useMessages } from '../messages.ts';
 import { commandKeys, KEY_REUSED } from '../model/command-keys.ts';
+import { sayWhy } from '../model/say-why.ts';
 
 export type FormValues = Record<string, unknown>;
 
@@ -118,6 +125,7 @@ interface Said {
 function useSubmit<Values extends FormValues>(props: Props<Values>) {
   const { needsReason = true, phrase, onPending } = props;
   const [keys] = useState(() => commandKeys());
+  const sayEarlier = useSayEarlier();
   return async ({ reason: why, confirmation, ...values }: Values & Said) => {
     const call = props.toCall(values as unknown as Values);
     const body = {
@@ -126,18 +134,30 @@ function useSubmit<Values extends FormValues>(props: Props<Values>) {
       ...(phrase !== undefined && { confirmation }),
     };
     onPending(true);
-    const result = await giveCommand({ ...call, body }, keys.current());
-    onPending(false);
+    const key = keys.current();
+    const result = await giveCommand({ ...call, body }, key);
     keys.note(result);
+    // The try before reached the service: this one, with other values, did not.
+    const isOther = !result.ok && result.error.code === KEY_REUSED;
+    const earlier = isOther ? await sayEarlier(key) : null;
+    onPending(false);
     if (result.ok) return props.onAnswer(result.data);
-    if (result.error.code === KEY_REUSED) {
-      // The try before reached the service: what came of that is looked at.
-      return props.onAnswer({
-        command: { id: keys.current(), state: 'asked', code: null, error: null },
-      });
-    }
     props.onRefused();
+    if (earlier !== null) return { message: earlier, errors: {} };
     return atFields(result.error, props.fieldOf ?? {});
+  };
+}
+
+/** Says what came of a try that reached us although its answer was lost. */
+function useSayEarlier() {
+  const t = useMessages();
+  const queryClient = useQueryClient();
+  return async (key: string): Promise<string> => {
+    const command = await queryClient.fetchQuery(commandQuery(key)).catch(() => null);
+    const what = command
+      ? t(`earlier.${command.state}`, { why: sayWhy(command) })
+      : t('earlier.unseen');
+    return `${what} ${t('earlier.pressAgain')}`;
   };
 }
 

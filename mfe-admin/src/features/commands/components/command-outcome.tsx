@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { sayWholeMoment } from '#moments/say-moment.ts';
 import { commandQuery, type Command, type CommandAnswer } from '../api/give-command.ts';
 import { useMessages } from '../messages.ts';
+import { sayWhy } from '../model/say-why.ts';
 
 interface Props {
   answer: NonNullable<CommandAnswer>;
@@ -52,16 +53,14 @@ interface AskedProps extends Pick<Props, 'onDone' | 'onRefused'> {
 function AskedCommand({ command, onDone, onRefused }: AskedProps) {
   const t = useMessages();
   const { data, isError } = useQuery(commandQuery(command.id));
-  const { state, code, error } = data ?? command;
+  const { state } = data ?? command;
   const end = useEffectEvent((now: Command['state']) => {
     if (now === 'done') onDone();
     if (now === 'refused') onRefused();
   });
   useEffect(() => end(state), [state]);
   if (state === 'refused') {
-    // A release from before has no words of why.
-    const why = error ?? `${code?.replaceAll('_', ' ')}.`;
-    return <Banner tone="danger">{t('refused', { why })}</Banner>;
+    return <Banner tone="danger">{t('refused', { why: sayWhy(data ?? command) })}</Banner>;
   }
   if (state === 'proposed') {
     return (

@@ -18,8 +18,8 @@ describe('the key of a command', () => {
     expect(keyAfter(failed(status))).toBe('key-1');
   });
 
-  it('stays where the service has it with other values', () => {
-    expect(keyAfter(failed(422, KEY_REUSED))).toBe('key-1');
+  it('is another one where the service has it with other values', () => {
+    expect(keyAfter(failed(422, KEY_REUSED))).toBe('key-2');
   });
 
   it.each([403, 409, 422])('is another one after a refusal of %d', (status) => {

@@ -3,7 +3,7 @@ import type { ApiResult } from '@reset/remote-sdk';
 /**
  * The keys of the commands that one dialog gives. As long as nobody says what came of a try, the next
  * one is the same command, so that it is never done twice. What was refused is refused for good: the
- * next try is another command.
+ * next try is another command; and so it is where the key is known already, with what was sent before.
  */
 export function commandKeys(newKey: () => string = () => crypto.randomUUID()) {
   let key = newKey();
@@ -12,8 +12,8 @@ export function commandKeys(newKey: () => string = () => crypto.randomUUID()) {
     /** Takes note of what came of it. */
     note(result: ApiResult<unknown>): void {
       if (result.ok) return;
-      const { status, code } = result.error;
-      if (status >= 400 && status < 500 && code !== KEY_REUSED) key = newKey();
+      const { status } = result.error;
+      if (status >= 400 && status < 500) key = newKey();
     },
   };
 }
