@@ -18,7 +18,7 @@ import {
   type CommandCall,
 } from '../api/give-command.ts';
 import { t as say, useMessages } from '../messages.ts';
-import { commandKeys, KEY_REUSED } from '../model/command-keys.ts';
+import { commandTries, KEY_REUSED } from '../model/command-tries.ts';
 import { sayWhy } from '../model/say-why.ts';
 
 export type FormValues = Record<string, unknown>;
@@ -124,7 +124,7 @@ interface Said {
 /** Gives the command by what was entered, and says why it was refused. */
 function useSubmit<Values extends FormValues>(props: Props<Values>) {
   const { needsReason = true, phrase, onPending } = props;
-  const [keys] = useState(() => commandKeys());
+  const [tries] = useState(() => commandTries());
   const sayEarlier = useSayEarlier();
   return async ({ reason: why, confirmation, ...values }: Values & Said) => {
     const call = props.toCall(values as unknown as Values);
@@ -134,12 +134,12 @@ function useSubmit<Values extends FormValues>(props: Props<Values>) {
       ...(phrase !== undefined && { confirmation }),
     };
     onPending(true);
-    const key = keys.current();
-    const result = await giveCommand({ ...call, body }, key);
-    keys.note(result);
+    const origin = tries.current();
+    const result = await giveCommand({ ...call, body }, origin);
+    tries.note(result);
     // The try before reached the service: this one, with other values, did not.
     const isOther = !result.ok && result.error.code === KEY_REUSED;
-    const earlier = isOther ? await sayEarlier(key) : null;
+    const earlier = isOther ? await sayEarlier(origin.key) : null;
     onPending(false);
     if (result.ok) return props.onAnswer(result.data);
     props.onRefused();

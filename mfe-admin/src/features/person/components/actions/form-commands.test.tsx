@@ -141,6 +141,7 @@ describe('override user config', () => {
       {
         call: `POST /users/${ROSA}/override_user_config`,
         key: expect.any(String),
+        openedSecondsAgo: expect.any(String),
         body: { muted: false, reason: 'x' },
       },
     ]);
