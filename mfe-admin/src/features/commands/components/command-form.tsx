@@ -1,3 +1,4 @@
+import type { ApiError } from '@reset/remote-sdk';
 import {
   Banner,
   DialogActions,
@@ -55,7 +56,7 @@ interface Props<Values extends FormValues> extends AskedFor<Values> {
   isPending: boolean;
   onPending: (isPending: boolean) => void;
   onAnswer: (answer: CommandAnswer) => void;
-  onRefused: () => void;
+  onRefused: (refusal: ApiError) => Promise<void>;
   onClose: () => void;
 }
 
@@ -140,9 +141,9 @@ function useSubmit<Values extends FormValues>(props: Props<Values>) {
     // The try before reached the service: this one, with other values, did not.
     const isOther = !result.ok && result.error.code === KEY_REUSED;
     const earlier = isOther ? await sayEarlier(origin.key) : null;
+    if (!result.ok) await props.onRefused(result.error);
     onPending(false);
     if (result.ok) return props.onAnswer(result.data);
-    props.onRefused();
     if (earlier !== null) return { message: earlier, errors: {} };
     return atFields(result.error, props.fieldOf ?? {});
   };

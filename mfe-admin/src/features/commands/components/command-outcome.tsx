@@ -1,21 +1,23 @@
 import { Banner, Button, Spinner, Stack, TextLink } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { sayWholeMoment } from '#moments/say-moment.ts';
 import { commandQuery, type Command, type CommandAnswer } from '../api/give-command.ts';
 import { useMessages } from '../messages.ts';
 import { sayWhy } from '../model/say-why.ts';
 
 interface Props {
-  answer: NonNullable<CommandAnswer>;
+  answer: CommandAnswer;
+  /** What is said of a refusal that is for good; null of what was not refused. */
+  end: ReactNode;
   onDone: () => void;
   onRefused: () => void;
   onClose: () => void;
 }
 
-/** What a command is waiting for, where it was not done at once. */
-export function CommandOutcome({ answer, onClose, ...ended }: Props) {
-  const { command, approval, askedBefore = false } = answer;
+/** What a command is waiting for, where it was not done at once, or why it never will be. */
+export function CommandOutcome({ answer, end, onClose, ...ended }: Props) {
+  const { command, approval, askedBefore = false } = answer ?? {};
   const t = useMessages();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
@@ -23,6 +25,7 @@ export function CommandOutcome({ answer, onClose, ...ended }: Props) {
     <div ref={box}>
       <Stack gap={16}>
         <div role="status">
+          {end !== null && <Banner tone="danger">{end}</Banner>}
           {approval ? (
             <Banner tone="info">
               {askedBefore &&
