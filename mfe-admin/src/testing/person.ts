@@ -130,6 +130,7 @@ const PATIENCE = { timeout: 10_000 };
 export interface Asked {
   call: string;
   key: string | null;
+  openedSecondsAgo: string | null;
   body: unknown;
 }
 
@@ -142,6 +143,7 @@ export function answersCommand(path: string, asked: Asked[], ...answers: (() => 
     asked.push({
       call: `${request.method} ${new URL(request.url).pathname.replace('/api/v1/admin', '')}`,
       key: request.headers.get('idempotency-key'),
+      openedSecondsAgo: request.headers.get('x-opened-seconds-ago'),
       body: text === '' ? null : JSON.parse(text),
     });
     const made = answers[Math.min(tries, answers.length - 1)];

@@ -34,6 +34,8 @@ export const { useMessages } = defineMessages('mfe-admin-approvals', {
   operationsOnly: 'Only operations, approvers and administrators see approvals.',
   decidedBy: 'Decided by',
   decidedAt: 'Ended At',
+  changedSince:
+    'This was changed since it was proposed, and is not done. What it was then, and what it is now:',
   own: 'Another person has to approve what you made.',
   'approve.action': 'Approve',
   'approve.label': 'Approve: {{what}}',

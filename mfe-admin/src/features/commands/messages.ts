@@ -18,6 +18,16 @@ export const { t, useMessages } = defineMessages('mfe-admin-commands', {
     'This was asked for, and the answer is not here yet. It is not asked for twice. You can wait here or close this: the staff actions say when it is done.',
   unseen: 'We could not look at it just now. We look again by ourselves.',
   refused: 'It was refused: {{why}}',
+  'earlier.done': 'Your first try reached us and is done, with what stood here then.',
+  'earlier.asked': 'Your first try reached us and is under way, with what stood here then.',
+  'earlier.proposed':
+    'Your first try reached us and waits for another person’s approval, with what stood here then.',
+  'earlier.refused':
+    'Your first try reached us, with what stood here then, and was refused: {{why}}',
+  'earlier.unseen':
+    'Your first try reached us, with what stood here then. We could not look at what came of it: the staff actions say so.',
+  'earlier.pressAgain':
+    'What stands here now was not sent. Press again to send it as a change of its own.',
   askedBefore: 'The same was asked for already, by {{who}} at {{at}}, and is asked for once.',
   somebody: 'somebody of staff',
   approval:

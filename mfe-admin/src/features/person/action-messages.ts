@@ -137,7 +137,11 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-actions', {
     'Earnings are computed by what payroll says again. The limit follows.',
   'compensationEnd.done': 'The compensation is as payroll says again.',
   'period.action': 'Override pay period',
-  'period.consequence': 'The pay period starts on this day instead of when payroll says.',
+  'period.consequence':
+    'The pay period starts on this day instead of when payroll says, and the payday is counted on from it. A debit that is planned follows the payday: where that moves ahead, not sooner than two days after it is moved.',
+  'period.startNow': 'Pay period start now',
+  'period.payday': 'Payday now',
+  'period.planned': 'Debit planned',
   'period.warning': 'This value is used forever until the first deposit.',
   'period.start': 'Pay period start date',
   'period.required': 'Enter a date as mm/dd/yyyy.',

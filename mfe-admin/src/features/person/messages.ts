@@ -39,6 +39,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'summary.limit': 'Limit',
 
   'profile.noApplication': 'No application was begun, so there is no address to update.',
+  'profile.noAddress': 'No address was told yet, so there is none to update.',
   'profile.deactivated': 'Deactivated',
   'profile.product': 'Product in progress',
   'profile.identity': 'Identity verification',

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { adminApi } from './api/admin-session.ts';
+export { adminApi, type ChangeOrigin } from './api/admin-session.ts';

@@ -11,6 +11,12 @@ export const Reason = text(500);
  */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
+/**
+ * The header by which a browser says for how many whole seconds, rounded up, the dialog of a command has
+ * been open. A change of the same by somebody else since then is one that its reader has not seen.
+ */
+export const OPENED_SECONDS_AGO = 'x-opened-seconds-ago';
+
 /** How far a command has come. */
 export const CommandState = Type.Enum(['asked', 'done', 'proposed', 'refused'] as const);
 

@@ -5,7 +5,14 @@ import { act, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import { ADA, answersApprovals, makeApproval } from '#testing/make-approval.ts';
-import { answersCommand, answersUser, openDialog, openPart, type Asked } from '#testing/person.ts';
+import {
+  answersCommand,
+  answersUser,
+  openDialog,
+  openPart,
+  refusal,
+  type Asked,
+} from '#testing/person.ts';
 import { ApprovalOfCase, DecideCase } from './approval-of-case.tsx';
 
 const server = mockApi();
@@ -80,6 +87,50 @@ describe('what waits to be approved', () => {
     expect(screen.getByText('Ended At')).toBeTruthy();
     expect(asked).toMatchObject([{ call: `POST /approvals/${id}/${verb}`, body: { reason: 'x' } }]);
     expect(decided).toBe(1);
+  });
+
+  it('is not approved once it is refused for good, and says what was changed since', async () => {
+    const said = (was: object, is: object) =>
+      `This was ${JSON.stringify(was)} when it was proposed, and is ${JSON.stringify(is)} by now.`;
+    const errors = {
+      muted: ['This was false when it was proposed, and is true by now.'],
+      ewa_multiplier_by_repayment_count: [said({ payroll_linked: [0.5] }, { payroll_linked: [1] })],
+    };
+    const proposed = { action: 'override_user_config', amount: null, changes: [] };
+    server.use(
+      ...answersApprovals([makeApproval(proposed)]),
+      answersCommand('/approvals/:id/approve', asked, () => {
+        const ended = { ...proposed, state: 'refused', decided_at: NOW };
+        server.use(...answersApprovals([makeApproval(ended)]));
+        return refusal(409, 'subject_changed', 'This was changed: ewa multiplier.', errors);
+      }),
+    );
+    const { user } = open();
+    const { dialog } = await openDialog(user, 'Approve');
+    await user.type(dialog.getByLabelText('Reason'), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText(/^This was changed since it was proposed/)).toBeTruthy();
+    expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Muted No →becomes Yes',
+      'Earned-wage multipliers, payroll linked 0.5 →becomes 1',
+    ]);
+    expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as Element);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(decided).toBe(0);
+  });
+
+  it('can be approved after a refusal that has not ended it', async () => {
+    server.use(
+      ...answersApprovals([makeApproval()]),
+      answersCommand('/approvals/:id/approve', asked, () => refusal(429, 'x', 'Wait a moment.')),
+    );
+    const { user } = open();
+    const { dialog } = await openDialog(user, 'Approve');
+    await user.type(dialog.getByLabelText('Reason'), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText('Wait a moment.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();
   });
 
   it('of a configuration says what is and what would be', async () => {

@@ -1,7 +1,11 @@
-import { useSession } from '@reset/remote-sdk';
+import { useSession, type ApiError } from '@reset/remote-sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChangeList } from '#changes/change-list.tsx';
+import { readChanges } from '#changes/read-changes.ts';
 import { CommandAction, sayAction, type Approval } from '#features/commands/commands.ts';
-import { pendingQuery } from '../api/get-approvals.ts';
+import { approvalQuery, pendingQuery } from '../api/get-approvals.ts';
 import { useMessages } from '../messages.ts';
+import { changedSince } from '../model/changed-since.ts';
 import { ApprovalFacts } from './approval-facts.tsx';
 
 interface Props {
@@ -15,6 +19,7 @@ interface Props {
  */
 export function Decide({ of: approval, onDone }: Props) {
   const t = useMessages();
+  const sayEnd = useSayEnd(approval.id);
   const ownId = useSession(({ user }) => user?.id);
   const isOwn = approval.madeBy === ownId;
   const what = sayAction(approval.action);
@@ -34,6 +39,7 @@ export function Decide({ of: approval, onDone }: Props) {
           title={t(`${verb}.label`, { what })}
           consequence={t(`${verb}.consequence`)}
           done={t(`${verb}.done`)}
+          sayEnd={sayEnd}
           onDone={onDone}
           initialValues={{}}
           renderFields={() => <ApprovalFacts of={approval} />}
@@ -42,4 +48,22 @@ export function Decide({ of: approval, onDone }: Props) {
       ))}
     </>
   );
+}
+
+/** Why nobody decides on it any more, where a refusal has ended it: what was changed since, in its words. */
+function useSayEnd(id: string) {
+  const t = useMessages();
+  const queryClient = useQueryClient();
+  return async ({ message, errors }: ApiError) => {
+    const now = await queryClient.fetchQuery(approvalQuery(id)).catch(() => null);
+    if (now === null || now.state === 'pending') return null;
+    const changes = readChanges(changedSince(errors));
+    if (changes.length === 0) return message;
+    return (
+      <>
+        <p>{t('changedSince')}</p>
+        <ChangeList changes={changes} />
+      </>
+    );
+  };
 }

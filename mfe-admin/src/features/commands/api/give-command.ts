@@ -1,7 +1,7 @@
 import type { ApprovalReply, CommandReply } from '@reset/api-contract/admin/commands.ts';
 import { unwrap, type ApiResult, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { adminApi } from '#features/session/session.ts';
+import { adminApi, type ChangeOrigin } from '#features/session/session.ts';
 
 /** What staff ask the service for. */
 export interface CommandCall {
@@ -22,13 +22,13 @@ export type CommandAnswer =
   | null
   | undefined;
 
-/** @param key the same one where the same command is given once more */
+/** @param origin with the same key where the same command is given once more */
 export function giveCommand(
   { method = 'POST', path, body = {} }: CommandCall,
-  key: string,
+  origin: ChangeOrigin,
 ): Promise<ApiResult<CommandAnswer>> {
   const send = method === 'DELETE' ? adminApi.delete : adminApi.post;
-  return send<CommandAnswer>(`/admin${path}`, body, key);
+  return send<CommandAnswer>(`/admin${path}`, body, origin);
 }
 
 const LOOK_AGAIN_MS = 2_000;

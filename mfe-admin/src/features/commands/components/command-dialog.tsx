@@ -1,7 +1,7 @@
-import { announce } from '@reset/remote-sdk';
+import { announce, type ApiError } from '@reset/remote-sdk';
 import { Dialog } from '@reset/shared-ui';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { CommandAnswer } from '../api/give-command.ts';
 import { CommandForm, type AskedFor, type FormValues } from './command-form.tsx';
@@ -14,16 +14,19 @@ export interface DialogProps<Values extends FormValues> extends AskedFor<Values>
   reads?: QueryKey;
   /** Said once it is done. */
   done: string;
+  /** What is said where a refusal is for good, so that it is not sent again; null where it may be. */
+  sayEnd?: (refusal: ApiError) => Promise<ReactNode>;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Asks for what a command needs, gives it, and stays until what came of it was seen. */
 export function CommandDialog<Values extends FormValues>(props: DialogProps<Values>) {
-  const { userId, reads, done, onDone, onClose, ...form } = props;
+  const { userId, reads, done, sayEnd, onDone, onClose, ...form } = props;
   const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);
   const [waiting, setWaiting] = useState<CommandAnswer>(null);
+  const [end, setEnd] = useState<ReactNode>(null);
 
   function readAnew() {
     void queryClient.invalidateQueries({ queryKey: ['admin', 'user', userId] });
@@ -44,11 +47,18 @@ export function CommandDialog<Values extends FormValues>(props: DialogProps<Valu
     return isDone ? finish() : readAnew();
   }
 
+  // What was refused is in the log as well.
+  async function refuse(refusal: ApiError) {
+    readAnew();
+    setEnd((await sayEnd?.(refusal)) ?? null);
+  }
+
   return (
     <Dialog title={form.title} isOpen isPending={isPending} onClose={onClose}>
-      {waiting ? (
+      {waiting || end !== null ? (
         <CommandOutcome
           answer={waiting}
+          end={end}
           onDone={finish}
           onRefused={readAnew}
           onClose={() => {
@@ -62,8 +72,7 @@ export function CommandDialog<Values extends FormValues>(props: DialogProps<Valu
           isPending={isPending}
           onPending={setPending}
           onAnswer={receive}
-          // What was refused is in the log as well.
-          onRefused={readAnew}
+          onRefused={refuse}
           onClose={onClose}
         />
       )}

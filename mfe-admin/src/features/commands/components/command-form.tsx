@@ -1,3 +1,4 @@
+import type { ApiError } from '@reset/remote-sdk';
 import {
   Banner,
   DialogActions,
@@ -8,11 +9,18 @@ import {
   type FormRefusal,
   type SetValue,
 } from '@reset/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as yup from 'yup';
-import { giveCommand, type CommandAnswer, type CommandCall } from '../api/give-command.ts';
+import {
+  commandQuery,
+  giveCommand,
+  type CommandAnswer,
+  type CommandCall,
+} from '../api/give-command.ts';
 import { t as say, useMessages } from '../messages.ts';
-import { commandKeys, KEY_REUSED } from '../model/command-keys.ts';
+import { commandTries, KEY_REUSED } from '../model/command-tries.ts';
+import { sayWhy } from '../model/say-why.ts';
 
 export type FormValues = Record<string, unknown>;
 
@@ -48,7 +56,7 @@ interface Props<Values extends FormValues> extends AskedFor<Values> {
   isPending: boolean;
   onPending: (isPending: boolean) => void;
   onAnswer: (answer: CommandAnswer) => void;
-  onRefused: () => void;
+  onRefused: (refusal: ApiError) => Promise<void>;
   onClose: () => void;
 }
 
@@ -117,7 +125,8 @@ interface Said {
 /** Gives the command by what was entered, and says why it was refused. */
 function useSubmit<Values extends FormValues>(props: Props<Values>) {
   const { needsReason = true, phrase, onPending } = props;
-  const [keys] = useState(() => commandKeys());
+  const [tries] = useState(() => commandTries());
+  const sayEarlier = useSayEarlier();
   return async ({ reason: why, confirmation, ...values }: Values & Said) => {
     const call = props.toCall(values as unknown as Values);
     const body = {
@@ -126,18 +135,30 @@ function useSubmit<Values extends FormValues>(props: Props<Values>) {
       ...(phrase !== undefined && { confirmation }),
     };
     onPending(true);
-    const result = await giveCommand({ ...call, body }, keys.current());
+    const origin = tries.current();
+    const result = await giveCommand({ ...call, body }, origin);
+    tries.note(result);
+    // The try before reached the service: this one, with other values, did not.
+    const isOther = !result.ok && result.error.code === KEY_REUSED;
+    const earlier = isOther ? await sayEarlier(origin.key) : null;
+    if (!result.ok) await props.onRefused(result.error);
     onPending(false);
-    keys.note(result);
     if (result.ok) return props.onAnswer(result.data);
-    if (result.error.code === KEY_REUSED) {
-      // The try before reached the service: what came of that is looked at.
-      return props.onAnswer({
-        command: { id: keys.current(), state: 'asked', code: null, error: null },
-      });
-    }
-    props.onRefused();
+    if (earlier !== null) return { message: earlier, errors: {} };
     return atFields(result.error, props.fieldOf ?? {});
+  };
+}
+
+/** Says what came of a try that reached us although its answer was lost. */
+function useSayEarlier() {
+  const t = useMessages();
+  const queryClient = useQueryClient();
+  return async (key: string): Promise<string> => {
+    const command = await queryClient.fetchQuery(commandQuery(key)).catch(() => null);
+    const what = command
+      ? t(`earlier.${command.state}`, { why: sayWhy(command) })
+      : t('earlier.unseen');
+    return `${what} ${t('earlier.pressAgain')}`;
   };
 }
 

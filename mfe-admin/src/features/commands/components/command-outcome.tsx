@@ -1,20 +1,23 @@
 import { Banner, Button, Spinner, Stack, TextLink } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { sayWholeMoment } from '#moments/say-moment.ts';
 import { commandQuery, type Command, type CommandAnswer } from '../api/give-command.ts';
 import { useMessages } from '../messages.ts';
+import { sayWhy } from '../model/say-why.ts';
 
 interface Props {
-  answer: NonNullable<CommandAnswer>;
+  answer: CommandAnswer;
+  /** What is said of a refusal that is for good; null of what was not refused. */
+  end: ReactNode;
   onDone: () => void;
   onRefused: () => void;
   onClose: () => void;
 }
 
-/** What a command is waiting for, where it was not done at once. */
-export function CommandOutcome({ answer, onClose, ...ended }: Props) {
-  const { command, approval, askedBefore = false } = answer;
+/** What a command is waiting for, where it was not done at once, or why it never will be. */
+export function CommandOutcome({ answer, end, onClose, ...ended }: Props) {
+  const { command, approval, askedBefore = false } = answer ?? {};
   const t = useMessages();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
@@ -22,6 +25,7 @@ export function CommandOutcome({ answer, onClose, ...ended }: Props) {
     <div ref={box}>
       <Stack gap={16}>
         <div role="status">
+          {end !== null && <Banner tone="danger">{end}</Banner>}
           {approval ? (
             <Banner tone="info">
               {askedBefore &&
@@ -52,16 +56,14 @@ interface AskedProps extends Pick<Props, 'onDone' | 'onRefused'> {
 function AskedCommand({ command, onDone, onRefused }: AskedProps) {
   const t = useMessages();
   const { data, isError } = useQuery(commandQuery(command.id));
-  const { state, code, error } = data ?? command;
+  const { state } = data ?? command;
   const end = useEffectEvent((now: Command['state']) => {
     if (now === 'done') onDone();
     if (now === 'refused') onRefused();
   });
   useEffect(() => end(state), [state]);
   if (state === 'refused') {
-    // A release from before has no words of why.
-    const why = error ?? `${code?.replaceAll('_', ' ')}.`;
-    return <Banner tone="danger">{t('refused', { why })}</Banner>;
+    return <Banner tone="danger">{t('refused', { why: sayWhy(data ?? command) })}</Banner>;
   }
   if (state === 'proposed') {
     return (

@@ -99,6 +99,22 @@ describe('the keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['waitl', 'Waitlist', '{Enter}', '/admin/waitlists'],
+    ['rosa', /^Dario/, '{ArrowDown}{ArrowDown}{Enter}', `/admin/users/${dario.id}`],
+  ])('go to the first that is found, unless another is in focus: %s', async (...how) => {
+    const [typed, found, keys, path] = how;
+    const { router, user } = await open();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(screen.getByRole('combobox', { name: 'Page or person' }), typed);
+    await screen.findByRole('option', { name: found });
+    // It unfolds over no others.
+    expect(document.querySelector('[aria-label="Pages"] > ul')?.hasAttribute('hidden')).toBe(true);
+    await user.keyboard(keys);
+    expect(router.state.location.pathname).toBe(path);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('find a person, and not another member of staff', async () => {
     const other = makeUser({
       id: '0199aaaa-0000-7000-8000-00000000feed',

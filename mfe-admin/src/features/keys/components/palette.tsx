@@ -1,5 +1,5 @@
 import { Combobox, Dialog, type Choice } from '@reset/shared-ui';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { HELP, palettePages, searchEverything } from '../api/search-everything.ts';
@@ -15,7 +15,13 @@ export function Palette({ onClose, onHelp }: Props) {
   const t = useMessages();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const first = useRef<Choice | null>(null);
+  const [isSearching, setSearching] = useState(false);
+  const search = useCallback(async (typed: string, signal: AbortSignal) => {
+    const found = await searchEverything(typed);
+    if (!signal.aborted) first.current = found[0] ?? null;
+    return found;
+  }, []);
 
   function choose(choice: Choice | null) {
     if (!choice) return;
@@ -24,18 +30,35 @@ export function Palette({ onClose, onHelp }: Props) {
     void navigate(choice.value);
   }
 
+  // Where the arrows have taken her to another one, the list goes there.
+  const takeFirst = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    const isOther = (target as Element).hasAttribute('aria-activedescendant');
+    if (key === 'Enter' && !isOther) choose(first.current);
+  });
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    const onKeyDown = (event: KeyboardEvent) => takeFirst(event);
+    input?.focus();
+    input?.addEventListener('keydown', onKeyDown);
+    return () => input?.removeEventListener('keydown', onKeyDown);
+  }, []);
+
   return (
     <Dialog title={t('palette.title')} isOpen onClose={onClose}>
       <div ref={box}>
         <Combobox
           label={t('palette.label')}
-          source={searchEverything}
+          source={search}
           value={null}
           onChange={choose}
+          onTextChange={(typed) => {
+            first.current = null;
+            setSearching(typed !== '');
+          }}
         />
-        {/* Before a letter is typed; what is found then unfolds over them. */}
+        {/* Before a letter is typed; what is found then unfolds in their place. */}
         <nav aria-label={t('palette.pages')} className={styles.pages}>
-          <ul>
+          <ul hidden={isSearching}>
             {palettePages()
               .filter(({ value }) => value !== HELP)
               .map(({ value, label }) => (

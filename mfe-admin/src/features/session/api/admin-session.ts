@@ -1,4 +1,4 @@
-import type { IDEMPOTENCY_KEY } from '@reset/api-contract/admin/commands.ts';
+import type { IDEMPOTENCY_KEY, OPENED_SECONDS_AGO } from '@reset/api-contract/admin/commands.ts';
 import type {
   ADMIN_TOKEN_HEADER,
   AdminSession,
@@ -20,29 +20,49 @@ const TOKEN_HEADER: typeof ADMIN_TOKEN_HEADER = 'x-admin-token';
 /** By which the service knows a change that comes again: what was given once is done once. */
 const KEY_HEADER: typeof IDEMPOTENCY_KEY = 'idempotency-key';
 
+/** By which it knows for how long the dialog that asks for a change has shown what is changed. */
+const OPENED_HEADER: typeof OPENED_SECONDS_AGO = 'x-opened-seconds-ago';
+
+/** What a change says of itself. */
+export interface ChangeOrigin {
+  /** By which it may be made again; its own where none is given. */
+  key?: string;
+  /** When its dialog was opened, by `performance.now()`, as no clock of a browser has to be right. */
+  openedAtMs?: number;
+}
+
 /**
  * The calls below /admin, with the admin token. Where the service says that the token serves no more, or
  * that the proof is too old for this call, she is asked for another, and the call is made once more.
  */
 export const adminApi = {
-  get: <Data>(path: string) => withToken({}, (headers) => apiWith(headers).get<Data>(path)),
+  get: <Data>(path: string) => withToken(none, (headers) => apiWith(headers).get<Data>(path)),
   /** A file, with the service's name for it. */
-  getFile: (path: string) => withToken({}, (headers) => fetchFile(path, headers)),
-  /** @param key by which this call may be made again; its own where none is given */
-  post: <Data>(path: string, body?: unknown, key: string = crypto.randomUUID()) =>
-    withToken({ [KEY_HEADER]: key }, (headers) => apiWith(headers).post<Data>(path, body)),
+  getFile: (path: string) => withToken(none, (headers) => fetchFile(path, headers)),
+  post: <Data>(path: string, body?: unknown, origin?: ChangeOrigin) =>
+    withToken(saying(origin), (headers) => apiWith(headers).post<Data>(path, body)),
   put: <Data>(path: string, body: unknown) =>
-    withToken({}, (headers) => apiWith(headers).put<Data>(path, body)),
-  delete: <Data>(path: string, body?: unknown, key: string = crypto.randomUUID()) =>
-    withToken({ [KEY_HEADER]: key }, (headers) => apiWith(headers).delete<Data>(path, body)),
+    withToken(none, (headers) => apiWith(headers).put<Data>(path, body)),
+  delete: <Data>(path: string, body?: unknown, origin?: ChangeOrigin) =>
+    withToken(saying(origin), (headers) => apiWith(headers).delete<Data>(path, body)),
 };
 
-type Call<Data> = (headers: Record<string, string>) => Promise<ApiResult<Data>>;
+type Headers = Record<string, string>;
 
-async function withToken<Data>(
-  headers: Record<string, string>,
-  call: Call<Data>,
-): Promise<ApiResult<Data>> {
+const none = (): Headers => ({});
+
+/** Counted with each call: a proof that is asked for in between takes its time as well. */
+function saying({ key = crypto.randomUUID(), openedAtMs }: ChangeOrigin = {}): () => Headers {
+  const opened = (atMs: number) => String(Math.ceil((performance.now() - atMs) / 1_000));
+  return () => ({
+    [KEY_HEADER]: key,
+    ...(openedAtMs !== undefined && { [OPENED_HEADER]: opened(openedAtMs) }),
+  });
+}
+
+type Call<Data> = (headers: Headers) => Promise<ApiResult<Data>>;
+
+async function withToken<Data>(headers: () => Headers, call: Call<Data>): Promise<ApiResult<Data>> {
   const { token } = adminTokenStore.getState();
   const result = await callWith(token, headers, call);
   if (result.ok || !PROOF_WANTED.has(result.error.code)) return result;
@@ -58,7 +78,7 @@ const PROOF_WANTED: ReadonlySet<string> = new Set(['admin_token_required', 'step
 
 const callWith = <Data>(
   token: string | null,
-  headers: Record<string, string>,
+  headers: () => Headers,
   call: Call<Data>,
 ): Promise<ApiResult<Data>> =>
-  call(token === null ? headers : { ...headers, [TOKEN_HEADER]: token });
+  call({ ...headers(), ...(token !== null && { [TOKEN_HEADER]: token }) });

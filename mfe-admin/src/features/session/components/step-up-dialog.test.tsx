@@ -18,11 +18,13 @@ const TITLE = 'Confirm that it is you';
 /** The tokens and the keys that the call was made with. */
 let tokens: (string | null)[] = [];
 let keys = new Set<string | null>();
+let openedSecondsAgo: number[] = [];
 const refuseToken = (refused: (token: string | null) => boolean) =>
   http.post(at('/admin/something'), ({ request }) => {
     const token = request.headers.get('x-admin-token');
     tokens.push(token);
     keys.add(request.headers.get('idempotency-key'));
+    openedSecondsAgo.push(Number(request.headers.get('x-opened-seconds-ago')));
     return refused(token)
       ? HttpResponse.json(
           { error: 'Once more.', code: 'step_up_required', request_id: '1' },
@@ -34,6 +36,7 @@ const refuseToken = (refused: (token: string | null) => boolean) =>
 beforeEach(() => {
   tokens = [];
   keys = new Set();
+  openedSecondsAgo = [];
   server.use(
     secondFactor(),
     provenBy('token-1'),
@@ -47,7 +50,8 @@ afterEach(() => adminTokenStore.getState().drop());
 async function callAndBeAsked() {
   const { user } = await prove(staffArea, '/admin/users');
   await screen.findByText('Nobody is in this list.');
-  const answer = adminApi.post('/admin/something', {});
+  const openedAtMs = performance.now() - 990;
+  const answer = adminApi.post('/admin/something', {}, { openedAtMs });
   const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
   return { user, answer, dialog };
 }
@@ -62,6 +66,9 @@ describe('a call for which the proof is too old', () => {
     expect(tokens).toEqual(['token-1', 'token-2']);
     // It is the same command both times.
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    // Its dialog was open while she was asked.
+    const [first, second = 0] = openedSecondsAgo;
+    expect([first, second > 1]).toEqual([1, true]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Nobody is in this list.')).toBeTruthy();
   });

@@ -1,4 +1,9 @@
-import { CommandPending, CommandReply, Reason } from '@reset/api-contract/admin/commands.ts';
+import {
+  CommandPending,
+  CommandReply,
+  OPENED_SECONDS_AGO,
+  Reason,
+} from '@reset/api-contract/admin/commands.ts';
 import {
   confirmationPhrase,
   namesPerson,
@@ -30,7 +35,7 @@ import { allCommands } from './all-commands.ts';
 import { replyWith, toWireCommand } from './command-replies.routes.ts';
 import type { CommandSpec, FormerValues } from './command-spec.ts';
 import { commandStore } from './commands.store.ts';
-import { dueBy, type Ending, type NewCommand } from './commands.ts';
+import { dueBy, openedSince, type Ending, type NewCommand } from './commands.ts';
 import { readFormer } from './former-values.client.ts';
 import { giveCommand } from './give-command.client.ts';
 import { findSubject } from './subjects.client.ts';
@@ -88,7 +93,13 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
       const refusal = await whyNotAbout(database, subjectId, staffId);
       // What another person has to approve is never left to be given without her.
       const ending = refusal ? refusedBy(refusal) : proposalOf(context, spec, asked.command);
-      const same = spec.former ? { actions: changersOf(spec.former), readSince } : null;
+      const same = spec.former
+        ? {
+            actions: changersOf(spec.former),
+            readSince,
+            openedSince: openedSince(request.headers[OPENED_SECONDS_AGO], readSince),
+          }
+        : null;
       const command = await commands.ask(asked.command, changes, clock.now(), { ending, same });
       if (command.digest !== asked.command.digest || command.staffId !== staffId) {
         return reply.refuse(KEY_REUSED);

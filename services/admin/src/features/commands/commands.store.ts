@@ -74,13 +74,14 @@ export const commandStore = (database: Database) => ({
 const MAX_TAKEN = 100;
 
 /**
- * Whether another change of the same of this person is under way, or was made since how that is was read.
+ * Whether another change of the same of this person is under way, or was made since how that is was read,
+ * or by somebody else since the dialog of this one was open.
  * Of two at once the second sees the first, because appends to the log wait for one another.
  */
 async function isBeside(
   transaction: Transaction,
-  { id, subjectId }: NewCommand,
-  { actions, readSince }: SameChanges,
+  { id, subjectId, staffId }: NewCommand,
+  { actions, readSince, openedSince }: SameChanges,
   now: Date,
 ): Promise<boolean> {
   if (subjectId === null) return false;
@@ -92,7 +93,8 @@ async function isBeside(
     .first('id');
   if (underWay) return true;
   const made = await ofSame(transaction('audit_entry').where({ state: 'done' }))
-    .where('at', '>', readSince)
+    .where('at', '>', openedSince)
+    .where((rows) => rows.where('at', '>', readSince).orWhereNot({ staff_id: staffId }))
     .first('position');
   return made !== undefined;
 }

@@ -65,11 +65,26 @@ export const APPROVAL_REQUIRED: Refusal = {
 export const BEING_CHANGED: Refusal = {
   status: 409,
   code: 'being_changed',
-  error: 'Somebody else is changing this, or just has. Look at it again before you do.',
+  error:
+    'This is being changed, or was changed since you opened it. Look at it again before you do.',
 };
 
-/** What else changes the same of a person, and since when how that is was read. */
-export type SameChanges = { actions: readonly string[]; readSince: Date };
+/** What else changes the same of a person, and since when what it changes was seen. */
+export type SameChanges = {
+  actions: readonly string[];
+  /** By the service, as the log has it from then. */
+  readSince: Date;
+  /** By who asks, in her dialog. What she has changed herself since then she knows. */
+  openedSince: Date;
+};
+
+const MAX_OPEN_SECONDS = 86_400;
+
+/** @returns since when a dialog was open, by the header that says so; the same moment where it says nothing */
+export function openedSince(header: unknown, now: Date): Date {
+  const seconds = typeof header === 'string' && /^\d{1,5}$/.test(header) ? Number(header) : 0;
+  return seconds > MAX_OPEN_SECONDS ? now : new Date(now.getTime() - seconds * 1_000);
+}
 
 /** How long a command is asked again: its owner keeps its answers for longer than that. */
 const ASKED_FOR_MS = 7 * 86_400_000;

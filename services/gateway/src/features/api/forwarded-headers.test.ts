@@ -36,6 +36,7 @@ describe('toService', () => {
       accept: 'application/json',
       'content-type': 'text/plain',
       'x-admin-token': 't',
+      'x-opened-seconds-ago': '3',
     };
     expect(toService(given, ours)).toMatchObject(given);
   });

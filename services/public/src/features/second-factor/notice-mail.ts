@@ -9,14 +9,14 @@ import type { NoticeJob } from './second-factor.ts';
  */
 export const noticeMail = defineMail<{ notice: NoticeJob; origin: string }>({
   'en-US': ({ notice, origin }) => {
-    const { subject, sentence, highlight } = englishNotice(notice);
+    const { subject, sentence, highlight, closing } = englishNotice(notice);
     return {
       subject,
       paragraphs: [sentence],
       ...(highlight ? { highlight } : happenedAt('en-US', notice.at)),
       action: { label: 'See your security settings', href: `${origin}/users/second_factor` },
       closing: [
-        {
+        closing ?? {
           text: "If this wasn't you, act right away:",
           link: { label: 'choose a new password', href: `${origin}/users/password/forgot` },
         },
@@ -26,14 +26,14 @@ export const noticeMail = defineMail<{ notice: NoticeJob; origin: string }>({
     };
   },
   'es-US': ({ notice, origin }) => {
-    const { subject, sentence, highlight } = spanishNotice(notice);
+    const { subject, sentence, highlight, closing } = spanishNotice(notice);
     return {
       subject,
       paragraphs: [sentence],
       ...(highlight ? { highlight } : happenedAt('es-US', notice.at)),
       action: { label: 'Ver tu configuración de seguridad', href: `${origin}/users/second_factor` },
       closing: [
-        {
+        closing ?? {
           text: 'Si no fuiste tú, actúa de inmediato:',
           link: { label: 'elige una contraseña nueva', href: `${origin}/users/password/forgot` },
         },

@@ -47,6 +47,7 @@ const phoneChanged = {
   subject: 'Se cambió tu número de teléfono',
   sentence:
     'Nuestro personal de soporte anotó otro número de teléfono para tu cuenta. Los códigos por mensaje de texto llegan al nuevo.',
+  closing: 'Si no lo pediste, escríbenos de inmediato a la dirección de abajo.',
 };
 
 /** While she has another one. */

@@ -6,6 +6,8 @@ export type NoticeWords = {
   subject: string;
   sentence: string;
   highlight?: { label: string; value: string };
+  /** What she is to do where it was not her wish, if that is not to choose a new password. */
+  closing?: string;
 };
 
 /** What a notice says in English. */
@@ -50,6 +52,7 @@ const phoneChanged = {
   subject: 'Your phone number was changed',
   sentence:
     'Our support staff wrote down another phone number for your account. Codes by text go to the new one.',
+  closing: "If you didn't ask for this, write to us right away at the address below.",
 };
 
 /** While she has another one. */

@@ -112,27 +112,48 @@ describe('an action', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('of which an earlier try is kept with other values shows what came of that one', async () => {
+  it.each([
+    [command('done'), 'is done, with what stood here then.'],
+    [command('asked'), 'is under way, with what stood here then.'],
+    [command('proposed', 'approval_required'), 'waits for another person’s approval,'],
+    [command('refused', 'subject_changed', 'This was changed.'), 'refused: This was changed.'],
+    [null, 'We could not look at what came of it'],
+  ])('of which an earlier try reached us with other values is told so: %j', async (first, said) => {
     server.use(
       answersCommand(
         '/users/:id/end_sessions',
         asked,
         () => refusal(503, 'service_unavailable', 'Please try again.'),
         () => refusal(422, 'idempotency_key_reused', 'This key belongs to another request.'),
+        () => new HttpResponse(null, { status: 204 }),
       ),
       http.get(at('/commands/:id'), ({ params }) =>
-        params['id'] === asked[0]?.key
-          ? HttpResponse.json(command('refused', 'subject_changed', 'This was changed.'))
+        first && params['id'] === asked[0]?.key
+          ? HttpResponse.json(first)
           : refusal(404, 'not_found', 'No.'),
       ),
     );
     const { user, dialog } = await openAction('end_sessions', 'Log out everywhere');
+    const press = () => user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
     await user.type(dialog.getByLabelText('Reason'), 'x');
-    await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
+    await press();
     await dialog.findByText('Please try again.');
     await user.type(dialog.getByLabelText('Reason'), 'y');
-    await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
-    expect(await dialog.findByText('It was refused: This was changed.')).toBeTruthy();
+    await press();
+    const banner = await dialog.findByText(/^Your first try reached us/);
+    expect(banner.textContent).toContain(said);
+    expect(banner.textContent).toContain('What stands here now was not sent.');
+    expect(screen.queryByText('Done')).toBeNull();
+    expect(dialog.getByLabelText<HTMLInputElement>('Reason').value).toBe('xy');
+    await press();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.map(({ body }) => body)).toEqual([
+      { reason: 'x' },
+      { reason: 'xy' },
+      { reason: 'xy' },
+    ]);
+    expect(asked[1]?.key).toBe(asked[0]?.key);
+    expect(asked[2]?.key).not.toBe(asked[0]?.key);
   });
 
   it.each([

@@ -42,9 +42,10 @@ export function DebitFacts({ user, day, approvedAmount = null }: Props) {
 export const debitsToCome = (
   t: ReturnType<typeof useMessages>,
   { externalDebit: debit, scheduledRepaymentInstances: planned = [] }: Props['user'],
+  plannedLabel = t('debit.planned'),
 ) => [
   [
-    t('debit.planned'),
+    plannedLabel,
     planned.length === 0 ? t('debit.nonePlanned') : <Planned key="planned" of={planned} />,
   ] as const,
   ...(debit?.underWay && debit.underWay.length > 0

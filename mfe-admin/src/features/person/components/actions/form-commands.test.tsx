@@ -99,8 +99,37 @@ describe('override compensation', () => {
 });
 
 describe('override pay period', () => {
+  const paid = {
+    id: ROSA,
+    payrollAccount: { payPeriodStartDate: '2026-11-14' },
+    safeToSpendComponents: { nextPayday: '2026-12-04' },
+    scheduledRepaymentInstances: [
+      { id: ROSA, amount: null, effectiveDate: '2026-12-04', createdAt: '2026-11-20T20:00:00Z' },
+    ],
+  };
+
+  it.each([
+    [paid, 'Sat, Nov 14', 'Fri, Dec 4', 'Fri, Dec 4, all that is owed'],
+    [
+      { ...paid, payrollAccount: null, scheduledRepaymentInstances: [] },
+      'n/a',
+      'Fri, Dec 4',
+      'Nothing',
+    ],
+    [{ id: ROSA, unavailable: ['member' as const] }, ...Array(3).fill('Could not be read')],
+  ])('says what follows it: %j', async (user, start, payday, debit) => {
+    const { dialog } = await openForm(<OverridePayPeriod user={user} />, 'Override pay period');
+    const said = (name: string) => dialog.getByText(name).nextElementSibling?.textContent;
+    expect([said('Pay period start now'), said('Payday now'), said('Debit planned')]).toEqual([
+      start,
+      payday,
+      debit,
+    ]);
+    expect(dialog.getByText(/^The pay period starts .* planned follows the payday/)).toBeTruthy();
+  });
+
   it('warns, and sends a day without a time [ADM-157] [ADM-158]', async () => {
-    const form = await openForm(<OverridePayPeriod userId={ROSA} />, 'Override pay period');
+    const form = await openForm(<OverridePayPeriod user={paid} />, 'Override pay period');
     expect(
       form.dialog.getByText('This value is used forever until the first deposit.'),
     ).toBeTruthy();
@@ -141,6 +170,7 @@ describe('override user config', () => {
       {
         call: `POST /users/${ROSA}/override_user_config`,
         key: expect.any(String),
+        openedSecondsAgo: expect.any(String),
         body: { muted: false, reason: 'x' },
       },
     ]);

@@ -2,9 +2,14 @@ import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { Banner, DateField, MoneyField, SelectField } from '@reset/shared-ui';
 import * as yup from 'yup';
 import { CommandAction } from '#features/commands/commands.ts';
+import { sayWeekday } from '#moments/say-day.ts';
 import { sayWord } from '#words/say-word.ts';
 import { t as say, useMessages } from '../../action-messages.ts';
 import type { User } from '../../api/get-user.ts';
+import { useMessages as usePersonMessages } from '../../messages.ts';
+import { isUnread } from '../../model/is-unread.ts';
+import { Facts } from '../parts/facts.tsx';
+import { debitsToCome } from './debit-facts.tsx';
 
 const FREQUENCIES = ['weekly', 'bi_weekly', 'semi_monthly', 'monthly'] as const;
 
@@ -93,12 +98,22 @@ const noCompensation: { amount: number | null; payFrequency: string } = {
   payFrequency: 'bi_weekly',
 };
 
-/** When her pay period starts, instead of when payroll says. */
-export function OverridePayPeriod({ userId }: { userId: string }) {
+type PaidUser = Pick<
+  User,
+  | 'id'
+  | 'unavailable'
+  | 'payrollAccount'
+  | 'safeToSpendComponents'
+  | 'externalDebit'
+  | 'scheduledRepaymentInstances'
+>;
+
+/** When her pay period starts, instead of when payroll says; the dialog says what would follow it. */
+export function OverridePayPeriod({ user }: { user: PaidUser }) {
   const t = useMessages();
   return (
     <CommandAction
-      userId={userId}
+      userId={user.id}
       action={t('period.action')}
       title={t('period.action')}
       consequence={t('period.consequence')}
@@ -113,10 +128,32 @@ export function OverridePayPeriod({ userId }: { userId: string }) {
       renderFields={() => (
         <>
           <Banner tone="warning">{t('period.warning')}</Banner>
+          <PeriodFacts user={user} />
           <DateField name="payPeriodStartDate" label={t('period.start')} autoComplete="off" />
         </>
       )}
-      toCall={(values) => ({ path: `/users/${userId}/override_pay_period`, body: values })}
+      toCall={(values) => ({ path: `/users/${user.id}/override_pay_period`, body: values })}
+    />
+  );
+}
+
+/** When her pay period starts now, and what is counted on from that. */
+function PeriodFacts({ user }: { user: PaidUser }) {
+  const t = useMessages();
+  const unread = usePersonMessages()('unread');
+  if (isUnread(user, 'member')) {
+    const names = ['startNow', 'payday', 'planned'] as const;
+    return <Facts rows={names.map((name) => [t(`period.${name}`), unread])} />;
+  }
+  const { payPeriodStartDate: start } = user.payrollAccount ?? {};
+  const { nextPayday: payday } = user.safeToSpendComponents ?? {};
+  return (
+    <Facts
+      rows={[
+        [t('period.startNow'), start && sayWeekday(start)],
+        [t('period.payday'), payday && sayWeekday(payday)],
+        ...debitsToCome(t, user, t('period.planned')),
+      ]}
     />
   );
 }

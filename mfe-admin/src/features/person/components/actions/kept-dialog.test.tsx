@@ -20,6 +20,7 @@ import {
 import { userQuery } from '../../api/get-user.ts';
 import { Profile } from '../sections/profile.tsx';
 import { Repayments } from '../sections/repayments.tsx';
+import { OverrideConfig } from './override-config.tsx';
 import { UserCommand } from './user-command.tsx';
 
 const server = mockApi();
@@ -27,6 +28,10 @@ let asked: Asked[] = [];
 
 const RepaymentsOfRosa = () => <Repayments query={useQuery(userQuery(ROSA))} />;
 const ProfileOfRosa = () => <Profile query={useQuery(userQuery(ROSA))} />;
+const ConfigOfRosa = () => {
+  const { data } = useQuery(userQuery(ROSA));
+  return data && <OverrideConfig user={data} />;
+};
 
 beforeEach(() => {
   asked = [];
@@ -93,6 +98,46 @@ describe('the dialog of an action', () => {
     expect(await screen.findByText('A physical card is on its way.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(asked[1]?.key).toBe(asked[0]?.key);
+  });
+
+  it('takes over what somebody else has set meanwhile, and keeps what was changed in it', async () => {
+    const held = { partner_slug: null, repayment_method: 'ach_debit_flow', muted: false };
+    const sets = (payroll_linked: number[], income_tax_refund_advance_multiplier: number) => ({
+      ...held,
+      income_tax_refund_advance_multiplier,
+      ewa_multiplier_by_repayment_count: { payroll_linked, payroll_unlinked: [0.2] },
+    });
+    server.use(
+      answersUser({ user_config: sets([0.4], 0.5) }),
+      answersCommand(
+        '/users/:id/override_user_config',
+        asked,
+        () => {
+          server.use(answersUser({ user_config: sets([0.4, 0.6, 0.7], 0.8) }));
+          return refusal(409, 'being_changed', 'This was changed.');
+        },
+        () => new HttpResponse(null, { status: 204 }),
+      ),
+    );
+    const form = await openForm(<ConfigOfRosa />, 'Override user config');
+    const slots = () => form.dialog.getAllByLabelText<HTMLInputElement>(/^After \d+ repayment/);
+    await form.user.click(form.dialog.getByLabelText('Muted'));
+    await form.user.clear(slots()[0] as Element);
+    await form.user.type(slots()[0] as Element, '0.3');
+    await form.send();
+    await form.dialog.findByText('This was changed.');
+    await waitFor(() =>
+      expect(slots().map(({ value }) => value || '-')).toEqual(
+        '0.3 0.6 0.7 - 0.2 - - -'.split(' '),
+      ),
+    );
+    await form.user.click(form.button);
+    await form.done();
+    const ewa_multiplier_by_repayment_count = {
+      payroll_linked: [0.3, 0.6, 0.7],
+      payroll_unlinked: [0.2],
+    };
+    expect(asked[1]?.body).toEqual({ ewa_multiplier_by_repayment_count, muted: true, reason: 'x' });
   });
 
   it('stays while it is done, whatever is pressed, and says what came of it', async () => {

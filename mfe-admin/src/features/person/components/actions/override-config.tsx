@@ -1,4 +1,5 @@
-import { CheckboxField, SelectField, TextField } from '@reset/shared-ui';
+import { CheckboxField, SelectField, TextField, type SetValue } from '@reset/shared-ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { CommandAction } from '#features/commands/commands.ts';
 import { sayWord } from '#words/say-word.ts';
 import { useMessages } from '../../action-messages.ts';
@@ -12,6 +13,7 @@ import {
   SWITCHES,
   toConfigBody,
   toConfigValues,
+  type ConfigValues,
 } from '../../model/config-form.ts';
 import styles from './override-config.module.css';
 
@@ -39,8 +41,9 @@ export function OverrideConfig({ user }: { user: Pick<User, 'id' | 'userConfig'>
       initialValues={toConfigValues(user.userConfig)}
       schema={configSchema(user.userConfig)}
       fieldOf={FIELD_OF}
-      renderFields={() => (
+      renderFields={(values, setValue) => (
         <>
+          <FollowHeld held={toConfigValues(user.userConfig)} {...{ values, setValue }} />
           <SelectField
             name="repaymentMethod"
             label={t('config.method')}
@@ -74,4 +77,24 @@ export function OverrideConfig({ user }: { user: Pick<User, 'id' | 'userConfig'>
       })}
     />
   );
+}
+
+interface Held {
+  held: ConfigValues;
+  values: ConfigValues;
+  setValue: SetValue<ConfigValues>;
+}
+
+/** Fills in what somebody else has set meanwhile, where she has changed nothing: it would be set back. */
+function FollowHeld({ held, values, setValue }: Held) {
+  const former = useRef(held);
+  const fillIn = useEffectEvent((now: ConfigValues) => {
+    const before = former.current;
+    for (const [name, value] of Object.entries(now) as [keyof ConfigValues, number][]) {
+      if (values[name] === before[name] && value !== before[name]) setValue(name, value);
+    }
+    former.current = now;
+  });
+  useEffect(() => fillIn(held), [held]);
+  return null;
 }

@@ -93,6 +93,7 @@ describe('an action with a phrase', () => {
         {
           call,
           key: expect.stringMatching(UUID),
+          openedSecondsAgo: expect.stringMatching(/^[1-9]\d*$/),
           body: { reason: 'Asked for it.', confirmation: phrase },
         },
       ]);

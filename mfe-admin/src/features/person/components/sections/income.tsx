@@ -51,7 +51,7 @@ export function Income({ userId, person }: Props) {
             ) : (
               <>
                 <OverrideCompensation user={user} />
-                <OverridePayPeriod userId={userId} />
+                <OverridePayPeriod user={user} />
               </>
             )}
           </Actions>

@@ -43,12 +43,17 @@ const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.tex
 
 const REJECTED = { eligibility_result: { application_status: 'rejected', results: [] } };
 
+const came = (state: string) => ({
+  onboarding_states: [{ state, product: 'earned_wage_access', entered_at: '2026-11-01' }],
+});
+
 describe('what cannot succeed', () => {
   it.each([
     ['debit', repayments, { external_debit: null }, /^There is no card account/, /^Debit External/],
     ['schedule', repayments, { external_debit: null }, /^There is no card account/, /^Create Rep/],
     ['pay', income, { payroll_account: null }, /^No payroll is linked, so/, /^Override/],
     ['address', profile, {}, /^No application was begun/, /^Update address/],
+    ['no address', profile, came('onboarded'), /^No address was told yet/, /^Update address/],
     ['reject twice', danger, REJECTED, /^The application is rejected already/, /^Reject/],
     [
       'payroll',
@@ -64,9 +69,10 @@ describe('what cannot succeed', () => {
   });
 
   it('is offered where it can', async () => {
-    const begun = { state: 'onboarded', product: 'earned_wage_access', entered_at: '2026-11-01' };
-    open(profile, { onboarding_states: [begun] });
+    const acquisition_metadata = { product_entry_point: 'earned_wage_access' };
+    open(profile, { ...came('submitted_personal_information'), acquisition_metadata });
     expect(await screen.findByRole('button', { name: 'Update address' })).toBeTruthy();
+    expect(screen.getByText('Earned wage access')).toBeTruthy();
   });
 
   it('as to delete somebody who owes is said before it is proposed', async () => {

@@ -4,7 +4,7 @@ import { Moment } from '#moments/moment.tsx';
 import type { User, UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { useMessages as useAreaMessages } from '#messages.ts';
-import { hasApplied } from '../../model/application.ts';
+import { hasApplied, hasToldAddress } from '../../model/application.ts';
 import { mayShipCard, mayVerifyIdentity } from '../../model/identity.ts';
 import { UpdateAddress, UpdatePhoneNumber } from '../actions/contact-commands.tsx';
 import { ShipCard } from '../actions/ship-card.tsx';
@@ -30,10 +30,14 @@ export function Profile({ query }: { query: UserQuery }) {
           <Criteria user={user} />
           <Actions>
             <UpdatePhoneNumber userId={user.id} />
-            {hasApplied(user.onboardingStates) ? (
+            {hasToldAddress(user.onboardingStates) ? (
               <UpdateAddress userId={user.id} />
             ) : (
-              <Nothing>{t('profile.noApplication')}</Nothing>
+              <Nothing>
+                {t(
+                  hasApplied(user.onboardingStates) ? 'profile.noAddress' : 'profile.noApplication',
+                )}
+              </Nothing>
             )}
             {mayVerifyIdentity(user.identityVerificationStatus) && (
               <UserCommand name="verify_identity" user={user} />
@@ -103,7 +107,7 @@ function Origin({ user }: { user: User }) {
   return (
     <Facts
       rows={[
-        [t('profile.entry'), came?.productEntryPoint],
+        [t('profile.entry'), <Word key="entry" of={came?.productEntryPoint} />],
         [t('profile.source'), came?.utmSource],
         [t('profile.medium'), came?.utmMedium],
         [t('profile.campaign'), came?.utmCampaign],

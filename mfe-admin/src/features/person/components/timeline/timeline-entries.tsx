@@ -1,4 +1,5 @@
 import { Badge } from '@reset/shared-ui';
+import { sayAction } from '#features/commands/commands.ts';
 import { Moment } from '#moments/moment.tsx';
 import { sayDetail, sayWord } from '#words/say-word.ts';
 import type { TimelineEntry } from '../../api/get-timeline.ts';
@@ -47,10 +48,16 @@ function Words({ entry: { kind, type, detail, madeBy } }: { entry: TimelineEntry
     <span className={styles.words}>
       <Badge tone="neutral">{t(kind)}</Badge>{' '}
       <span>
-        {sayWord(type.replaceAll('.', ' '))}
+        {kind === 'staff' ? sayStaffAction(type) : sayWord(type.replaceAll('.', ' '))}
         {detail && `: ${sayDetail(detail)}`}
         {madeBy && ` ${t('by', { name: madeBy.name ?? madeBy.id.slice(-4) })}`}
       </span>
     </span>
   );
+}
+
+/** As the staff actions call it, with what became of it where it was not done. */
+function sayStaffAction(type: string): string {
+  const [, action = type, outcome = ''] = /^(.+)_(proposed|refused)$/.exec(type) ?? [];
+  return sayWord(`${sayAction(action)} ${outcome}`.trim());
 }

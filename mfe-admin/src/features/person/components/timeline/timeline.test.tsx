@@ -76,6 +76,23 @@ beforeEach(() => {
 afterEach(() => adminTokenStore.getState().drop());
 
 describe('the timeline', () => {
+  it.each([
+    ['reset_ewa_multiplier_config', 'Staff Reset multipliers: She called us. by Sam Staff'],
+    ['reset_ewa_multiplier_config_proposed', 'Staff Reset multipliers proposed: She called us.'],
+    ['newly_made', 'Staff Newly made: She called us.'],
+  ])('calls what staff did as the staff actions do: %s', async (type, said) => {
+    const made_by = { id: ROSA, name: 'Sam Staff' };
+    const entries = [entry('staff', { type, detail: 'She called us.', made_by })];
+    server.use(
+      http.get(at('/users/:id/timeline'), () =>
+        HttpResponse.json({ entries, before: null, unavailable: [] }),
+      ),
+    );
+    openPart(<Timeline userId={ROSA} />);
+    const [row] = await screen.findAllByRole('listitem');
+    expect(row?.textContent).toContain(said);
+  });
+
   it('has what happened, goes on with what is older, and says what is missing', async () => {
     const { user } = openPart(<Timeline userId={ROSA} />);
     const rows = await screen.findAllByRole('listitem');
