@@ -17,9 +17,12 @@ const tryAfter = (result: ApiResult<unknown>) => {
 };
 
 describe('the next try of a command', () => {
-  it.each([0, 500, 503])('is the same after an answer of %d, which says nothing', (status) => {
-    expect(tryAfter(failed(status))).toEqual({ key: 'key-1', isOpenedAnew: false });
-  });
+  it.each([0, 401, 429, 500, 503])(
+    'is the same after an answer of %d, which says nothing',
+    (status) => {
+      expect(tryAfter(failed(status))).toEqual({ key: 'key-1', isOpenedAnew: false });
+    },
+  );
 
   it('is another one where the service has its key with other values', () => {
     expect(tryAfter(failed(422, KEY_REUSED))).toEqual({ key: 'key-2', isOpenedAnew: true });

@@ -15,10 +15,13 @@ export function commandTries(newKey: () => string = () => crypto.randomUUID()) {
     note(result: ApiResult<unknown>): void {
       if (result.ok) return;
       const { status } = result.error;
-      if (status >= 400 && status < 500) current = another();
+      if (status >= 400 && status < 500 && !UNSEEN.has(status)) current = another();
     },
   };
 }
+
+/** Answers to a call that no command was looked for by: they say nothing of the try before. */
+const UNSEEN: ReadonlySet<number> = new Set([401, 429]);
 
 /** The service has this key already, with other values. */
 export const KEY_REUSED = 'idempotency_key_reused';
