@@ -47,6 +47,8 @@ export const payday: Translation<typeof messages> = {
     'step.rest.underWayTitle': 'Resto en camino',
     'step.rest.direct_deposit_flow.text':
       'Enviamos el resto a tu cuenta bancaria a más tardar el próximo día hábil bancario.',
+    'step.rest.kept':
+      'El resto se queda con nosotros hasta que conectes una cuenta bancaria a tu nombre a la que podamos enviarlo.',
     'step.rest.direct_deposit_flow.done': 'No nos queda nada de él.',
     'step.rest.direct_deposit_flow.partTo':
       'Enviamos {{amount}} de eso a {{bank}}, y llegó el {{date}}.',

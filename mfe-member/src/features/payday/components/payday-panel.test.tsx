@@ -142,7 +142,8 @@ describe('the Payday tab', () => {
   it('says what is left of another paycheck while the next is awaited', async () => {
     const payout = makePayout({ status: 'returned', amount: 896.73 });
     visit('direct_deposit_flow', { payday: makePayday({ payout }) });
-    await days();
+    const rest = (await days()).getByText(/^The rest stays with us until you connect/);
+    expect(rest.textContent).not.toMatch(/next banking day/);
     expect(screen.getByText(/^\$896\.73 is yours\. Juniper Bank .* sent it back\./)).toBeTruthy();
   });
 
@@ -150,6 +151,7 @@ describe('the Payday tab', () => {
     [{ status: 'scheduled' }, 'Not sent yet', /by the next banking day/],
     [{ status: 'on_its_way', arrivesOn: '2026-11-30' }, 'On its way', /arrives by Mon, Nov 30/],
     [{ status: 'needs_bank', bankName: null }, 'Needs a bank account', /with us until a bank/],
+    [{ status: 'needs_bank' }, 'Needs a bank account', /with us until another bank account/],
     [{ status: 'returned' }, 'Sent back to us', /Juniper Bank.* sent it back/],
     // By a service that is newer than this page.
     [{ status: 'paused' as 'returned' }, 'Yours', 'It is with us, or on its way to your bank.'],

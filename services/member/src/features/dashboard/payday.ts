@@ -14,7 +14,7 @@ import type { Member } from '#features/members/members.ts';
 import { nextPayday, type Payroll, type Paystub, type Shift } from '#features/payroll/payroll.ts';
 import { toDollars } from '#money/dollars.ts';
 import { accruedPayCents } from './accrued-pay.ts';
-import { wirePayout } from './wire-payout.ts';
+import { besideReceived, wirePayout } from './wire-payout.ts';
 
 /** What is known of a member's pay at one moment. */
 export type PaySituation = {
@@ -69,7 +69,9 @@ export function paydayOf(
     repayment_status: repaymentStatus,
     repayment_debits: debits.map(wireDebit),
     next_repayment: situation.nextRepayment && wireNextRepayment(situation.nextRepayment),
-    payout: pay?.isSentOn ? null : wirePayout(situation.payout, situation.nextRepayment),
+    payout: pay?.isSentOn
+      ? null
+      : wirePayout(besideReceived(situation.payout, situation.received), situation.nextRepayment),
   };
 }
 
