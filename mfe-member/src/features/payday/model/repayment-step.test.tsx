@@ -54,6 +54,26 @@ it('calls nothing repaid where nothing was debited and more is debited later', (
   });
 });
 
+it('calls a debit under way that she asked for after this payday no repayment for it', () => {
+  const day = '2026-12-15';
+  const nextRepayment = makeNextRepayment({ status: 'processing', day, amount: 20 });
+  const received = {
+    paycheckReceived: true,
+    paycheckTo: 'bank',
+    repaymentStatus: 'repaid',
+  } as const;
+  const step = (paycheckOn: string) => {
+    const payday = makePayday({ ...received, paycheckOn, repaymentAmount: 0, nextRepayment });
+    return repaymentStep(payday, 'ach_debit_flow');
+  };
+  const underWay = 'The debit of $20.00 on Tue, Dec 15 is under way and repays what you spent.';
+  expect(step('2026-12-11')).toMatchObject({
+    title: 'Nothing repaid yet',
+    text: `Nothing was debited for this payday. ${underWay}`,
+  });
+  expect(step(day)).toMatchObject({ title: 'Repayment under way', text: underWay });
+});
+
 it('says each of several debits of this payday, and what was debited before them', () => {
   const repaymentDebits = [
     { day: '2026-12-07', amount: 40 },

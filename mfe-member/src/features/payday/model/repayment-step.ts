@@ -149,9 +149,9 @@ function repaidWords(payday: Payday, method: Method): string {
   if (repaymentAmount === 0 && !repaidBy) {
     // A debit that comes later is of what was moved, or bought since.
     const nothing = t(planned ? 'step.repaid.noneMade' : 'step.repaid.nothing');
-    return (
-      underWayWords(payday) ?? [nothing, planned && nextWords(planned)].filter(Boolean).join(' ')
-    );
+    const underWay = underWayWords(payday);
+    if (underWay && repaymentMove(payday) === 'under_way') return underWay;
+    return [nothing, underWay ?? (planned && nextWords(planned))].filter(Boolean).join(' ');
   }
   const next = method === 'ach_debit_flow' ? planned : null;
   const withNext = (said: string) => [said, next && nextWords(next)].filter(Boolean).join(' ');

@@ -8,7 +8,8 @@ import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts'
 import { FIRST_REPAYMENT_METHOD } from '#features/members/members.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import type { Situation } from './dashboard.ts';
-import { PAYDAY_DAYS, type PaySituation } from './payday.ts';
+import type { PaySituation } from './pay-situation.ts';
+import { PAYDAY_DAYS } from './payday.ts';
 
 const DAY_MS = 86_400_000;
 /** More than a payday and its pay can be apart. */
@@ -67,8 +68,8 @@ export async function readPaySituation(
         shifts: await earnings.shifts(userId),
         paystubs: await earnings.paystubs(userId),
         received: await cards.receivedPay(userId, since),
-        debited: await cards.debitedPayments(userId, since),
-        lastDebit: await cards.lastDebit(userId, since),
+        madeDebits: await cards.madeDebits(userId, since),
+        askedDebits: await cards.askedDebits(userId),
         arrivedPayouts: await cards.arrivedPayouts(userId, since),
         outstandingCents: await cards.outstandingCents(userId),
         nextRepayment: await cards.nextRepayment(userId, now),

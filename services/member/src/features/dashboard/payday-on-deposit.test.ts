@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { deposit, FRIDAY, nowhere, situation, stub, transfer } from '#testing/pay-situations.ts';
-import { paydayOf, type PaySituation } from './payday.ts';
+import {
+  debit,
+  deposit,
+  FRIDAY,
+  nowhere,
+  situation,
+  stub,
+  transfer,
+} from '#testing/pay-situations.ts';
+import type { PaySituation } from './pay-situation.ts';
+import { paydayOf } from './payday.ts';
 
 const NOTHING_ELSE = { ofRefundCents: 0, bank: null, takeBacks: [], later: [] } as const;
 
@@ -142,6 +151,90 @@ describe('pay that came in on her deposit account', () => {
     expect(on('2026-11-23')).toMatchObject({
       current_payday: '2026-12-04',
       paycheck_received: false,
+    });
+  });
+});
+
+describe('pay that came to us though she repays by debit', () => {
+  const underWay = {
+    status: 'processing',
+    day: '2026-11-20',
+    cents: 8_000,
+    pendingCents: 0,
+    ofRefundCents: 0,
+    bank: null,
+    takeBacks: [],
+    later: [],
+  } as const;
+  const dollar = (changes: Partial<PaySituation>) =>
+    situation({
+      repaymentMethod: 'ach_debit_flow',
+      received: [deposit('2026-11-20', 100, 0)],
+      paystubs: [stub('2026-11-06', 100_000), stub('2026-11-20', 100)],
+      ...changes,
+    });
+
+  it('had something to repay while a debit that is under way repays all of it', () => {
+    const said = {
+      paycheck_to: 'deposit_account',
+      repayment_amount: 0,
+      remainder_amount: 1,
+      repaid_by: null,
+      repayment_status: 'under_way',
+      repayment_debits: [{ day: '2026-11-20', amount: 80 }],
+    };
+    expect(paydayOf(dollar({ nextRepayment: underWay }), '2026-11-20')).toMatchObject(said);
+    // Asked for, or put off, before the payday.
+    const before = { ...underWay, day: '2026-11-19' };
+    expect(paydayOf(dollar({ nextRepayment: before }), '2026-11-20')).toMatchObject({
+      ...said,
+      repayment_debits: [{ day: '2026-11-19', amount: 80 }],
+    });
+    // What is debited of what she bought since.
+    const after = { ...underWay, day: '2026-11-23' };
+    expect(paydayOf(dollar({ nextRepayment: after }), '2026-11-22')).toMatchObject({
+      repayment_status: 'repaid',
+      repayment_debits: [],
+    });
+  });
+
+  it('names the debit that had repaid all of it before, and none that was before or since', () => {
+    const repaidBy = (day: string, repaidCents = 0) =>
+      paydayOf(
+        dollar({
+          received: [deposit('2026-11-20', 100, repaidCents)],
+          madeDebits: [debit('2026-11-21', 8_000, { day })],
+        }),
+        '2026-11-21',
+      ).repaid_by;
+    expect(repaidBy('2026-11-20')).toMatchObject({ day: '2026-11-20', amount: 80 });
+    expect(repaidBy('2026-11-20', 100)).toBeNull();
+    expect(repaidBy('2026-11-19')).toBeNull();
+    expect(repaidBy('2026-11-21')).toBeNull();
+  });
+
+  it('has repaid by itself, beside the debits of that day and of the rest', () => {
+    const nextRepayment = {
+      status: 'scheduled',
+      day: '2026-12-04',
+      cents: 1_200,
+      pendingCents: 0,
+      ofRefundCents: 0,
+      bank: null,
+      takeBacks: [],
+      later: [],
+    } as const;
+    const received = [deposit('2026-11-20', 95_000, 8_000)];
+    const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000)];
+    const madeDebits = [debit('2026-11-20', 2_500, { day: '2026-11-20' })];
+    const repaymentMethod = 'ach_debit_flow';
+    const changes = { repaymentMethod, received, paystubs, madeDebits } as const;
+    expect(paydayOf(situation({ ...changes, nextRepayment }), '2026-11-20')).toMatchObject({
+      paycheck_to: 'deposit_account',
+      repayment_amount: 80,
+      remainder_amount: 870,
+      repaid_by: null,
+      repayment_debits: [],
     });
   });
 });

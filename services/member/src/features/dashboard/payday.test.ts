@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { plusDays } from '#calendar/calendar-date.ts';
 import { deposit, FRIDAY, NOT_YET, situation, stub } from '#testing/pay-situations.ts';
-import { paydayOf, type PaySituation } from './payday.ts';
+import type { PaySituation } from './pay-situation.ts';
+import { paydayOf } from './payday.ts';
 
 const NOTHING_ELSE = { ofRefundCents: 0, bank: null, takeBacks: [], later: [] } as const;
 

@@ -3,42 +3,16 @@ import { type CalendarDate, daysBetween, plusDays } from '#calendar/calendar-dat
 import {
   type BankTransfer,
   type DebitToCome,
-  type NextRepayment,
-  type PayoutOutlook,
-  type ReceivedPay,
   wireDebit,
   wireNextRepayment,
   wireTransfer,
 } from '#features/cards/cards.ts';
-import type { Member } from '#features/members/members.ts';
-import { nextPayday, type Payroll, type Paystub, type Shift } from '#features/payroll/payroll.ts';
+import { nextPayday, type Paystub } from '#features/payroll/payroll.ts';
 import { toDollars } from '#money/dollars.ts';
 import { accruedPayCents } from './accrued-pay.ts';
+import type { PaySituation } from './pay-situation.ts';
+import { debitsOf, debitsToCome, endedSince, isOfDebits } from './payday-debits.ts';
 import { besideReceived, wirePayout } from './wire-payout.ts';
-
-/** What is known of a member's pay at one moment. */
-export type PaySituation = {
-  repaymentMethod: Member['repaymentMethod'];
-  payroll: Payroll | null;
-  shifts: readonly Shift[];
-  paystubs: readonly Paystub[];
-  /** What came in on her deposit account lately, the oldest first. */
-  received: readonly ReceivedPay[];
-  /** What debits of her bank repaid lately, by the day. */
-  debited: readonly { paidOn: CalendarDate; amountCents: number }[];
-  /** The debit of her bank that settled last; null while none did lately. */
-  lastDebit: BankTransfer | null;
-  /** The payouts to her bank that arrived lately, the newest first. */
-  arrivedPayouts: readonly BankTransfer[];
-  /** What she owes, holds with it. */
-  outstandingCents: number;
-  /** null without a card account. */
-  nextRepayment: NextRepayment | null;
-  /** What becomes of what is hers with us; null while nothing is. */
-  payout: PayoutOutlook;
-  /** The payday on whose pay she was congratulated last; null for none. */
-  celebratedPayday: CalendarDate | null;
-};
 
 /** For so many days a payday whose pay arrived is the current one, and a late one is waited for. */
 export const PAYDAY_DAYS = 3;
@@ -142,21 +116,23 @@ function besidePay(
   const debits = debitsToCome(situation).filter(
     ({ isUnderWay, day }) => isUnderWay && day <= pay.lastOn,
   );
-  const last = debitSince(situation, pay.firstOn);
+  const last = situation.madeDebits.find(
+    ({ status, day }) => status === 'settled' && day >= pay.firstOn && day <= pay.lastOn,
+  );
   return {
     repaymentStatus: debits.length > 0 ? 'under_way' : 'repaid',
     debits,
-    repaidBy: pay.repaidCents === 0 && last !== null && last.day <= pay.lastOn ? last : null,
+    repaidBy: (pay.repaidCents === 0 && last) || null,
   };
 }
 
 /** What her payroll says was paid to her bank lately; null while it says nothing, or pays to us. */
 function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay | null {
-  const { repaymentMethod, debited } = situation;
+  const { repaymentMethod } = situation;
   const paid = repaymentMethod === 'ach_debit_flow' ? currentlyPaid(situation, today) : undefined;
   if (!paid) return null;
-  const repaid = debited.filter(({ paidOn }) => paidOn >= paid.payOn);
-  const repaidCents = sum(repaid.map(({ amountCents }) => amountCents));
+  const settled = endedSince(situation, paid.payOn).filter(({ status }) => status === 'settled');
+  const repaidCents = sum(settled.map((debit) => debit.repaidCents));
   const debits = debitsOf(situation, paid.payOn);
   const debitedCents = repaidCents + sum(debits.map(({ cents }) => cents));
   // Once she was debited, what she has bought since is the next payday's.
@@ -172,15 +148,11 @@ function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay
     debits,
     arrivedOn: paid.payOn,
     arrivedAt: 'bank',
-    repaidBy: repaidCents > 0 ? debitSince(situation, paid.payOn) : null,
+    repaidBy: (repaidCents > 0 && settled.find(({ day }) => day >= paid.payOn)) || null,
     forwardedBy: null,
     isSentOn: false,
   };
 }
-
-/** The debit that settled last, unless it was before that day. */
-const debitSince = ({ lastDebit }: PaySituation, day: CalendarDate): BankTransfer | null =>
-  lastDebit && lastDebit.day >= day ? lastDebit : null;
 
 function bankRepaymentStatus(
   { nextRepayment }: PaySituation,
@@ -214,36 +186,12 @@ function expected(situation: PaySituation, today: CalendarDate): Pay {
 const repayableCents = ({ outstandingCents, nextRepayment: next }: PaySituation): number =>
   outstandingCents - (next?.pendingCents ?? 0) - (next?.ofRefundCents ?? 0);
 
-const PLANNED: ReadonlySet<NextRepayment['status']> = new Set<NextRepayment['status']>([
-  'scheduled',
-  'processing',
-]);
-
 /** What of that is repaid next: all of it, or by the debits of this payday; nothing while none is allowed. */
 function repaidNextCents(situation: PaySituation, debits: readonly DebitToCome[]): number {
   const { repaymentMethod, nextRepayment: next } = situation;
   if (next?.status === 'stopped') return 0;
-  const isByDebit = repaymentMethod === 'ach_debit_flow' && next && PLANNED.has(next.status);
+  const isByDebit = repaymentMethod === 'ach_debit_flow' && next && isOfDebits(next);
   return isByDebit ? sum(debits.map(({ cents }) => cents)) : repayableCents(situation);
-}
-
-/** The debits to come that are neither before a payday nor of the payday after it. */
-function debitsOf(situation: PaySituation, payday: CalendarDate): DebitToCome[] {
-  const { repaymentMethod, payroll, paystubs } = situation;
-  if (repaymentMethod !== 'ach_debit_flow') return [];
-  const payDates = [...payDatesOf(paystubs), payday];
-  const after = payroll && nextPayday(payroll, payDates, plusDays(payday, 1));
-  return debitsToCome(situation).filter(
-    ({ day }) => day >= payday && (after === null || day < after),
-  );
-}
-
-/** The debits of her bank that are under way or planned, by their days. */
-function debitsToCome({ nextRepayment: next }: PaySituation): DebitToCome[] {
-  if (!next || !PLANNED.has(next.status)) return [];
-  const isUnderWay = next.status === 'processing';
-  const first = next.day === null ? [] : [{ day: next.day, cents: next.cents, isUnderWay }];
-  return [...first, ...next.later];
 }
 
 function paidLately(situation: PaySituation, today: CalendarDate): Paystub | undefined {
@@ -271,8 +219,8 @@ function currentlyPaid(situation: PaySituation, today: CalendarDate): Paystub | 
   if (!newest || isLately(newest.payOn, today)) return newest;
   const isNear = (day: CalendarDate) => daysBetween(newest.payOn, day) < MAX_DEBITED_DAYS;
   const isToCome = debitsOf(situation, newest.payOn).some(({ day }) => isNear(day));
-  const wasLately = situation.debited.some(
-    ({ paidOn }) => paidOn >= newest.payOn && isLately(paidOn, today),
+  const wasLately = endedSince(situation, newest.payOn).some(
+    ({ endedOn }) => endedOn !== null && isLately(endedOn, today),
   );
   return isNear(today) && (isToCome || wasLately) ? newest : undefined;
 }
