@@ -9,11 +9,11 @@ import { FIRST_REPAYMENT_METHOD } from '#features/members/members.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import type { Situation } from './dashboard.ts';
 import type { PaySituation } from './pay-situation.ts';
-import { PAYDAY_DAYS } from './payday.ts';
+import { MAX_CURRENT_DAYS, MAX_DAYS_BESIDE } from './payday.ts';
 
 const DAY_MS = 86_400_000;
-/** More than a payday and its pay can be apart. */
-const RECENT_MS = (2 * PAYDAY_DAYS + 3) * DAY_MS;
+/** Of the current payday all that came, or was begun, a few days before it too. */
+const RECENT_MS = (MAX_CURRENT_DAYS + 2 * MAX_DAYS_BESIDE) * DAY_MS;
 
 /** What the overview shows, all of it as it was at one moment, so that it belongs together. */
 export async function readSituation(

@@ -60,7 +60,7 @@ describe('pay that her payroll sent to her bank', () => {
     });
   });
 
-  it('stays the current one while a debit is to come that a holiday put off, and for a while after', () => {
+  describe('is the current one', () => {
     const nextRepayment = {
       status: 'scheduled',
       day: '2026-11-24',
@@ -71,21 +71,50 @@ describe('pay that her payroll sent to her bank', () => {
       takeBacks: [],
       later: [],
     } as const;
-    const current = (changes: Partial<PaySituation>, today: string) =>
-      paydayOf(paid(changes), today).paycheck_on;
-    expect(current({ nextRepayment }, '2026-11-24')).toBe('2026-11-20');
-    const madeDebits = [debit('2026-11-25', 8_000)];
-    expect(paydayOf(paid({ madeDebits }), '2026-11-25')).toMatchObject({
-      paycheck_on: '2026-11-20',
-      repayment_amount: 80,
-      repayment_status: 'repaid',
+    const isCurrent = (changes: Partial<PaySituation>, today: string) =>
+      paydayOf(paid(changes), today).paycheck_on === '2026-11-20';
+
+    it('until two days after its debit ended, by which it repaid or came back for good', () => {
+      expect(isCurrent({}, '2026-11-22')).toBe(true);
+      expect(isCurrent({}, '2026-11-23')).toBe(false);
+      expect(isCurrent({ nextRepayment }, '2026-11-24')).toBe(true);
+      const processing = { ...nextRepayment, status: 'processing' } as const;
+      expect(isCurrent({ nextRepayment: processing }, '2026-11-27')).toBe(true);
+      const settled = { madeDebits: [debit('2026-11-27', 8_000)] };
+      expect(paydayOf(paid(settled), '2026-11-29')).toMatchObject({
+        paycheck_on: '2026-11-20',
+        repayment_amount: 80,
+        repayment_status: 'repaid',
+      });
+      expect(isCurrent(settled, '2026-11-30')).toBe(false);
+      const stopped = {
+        nextRepayment: { ...nextRepayment, status: 'stopped', day: null },
+        madeDebits: [debit('2026-11-25', 0, { status: 'returned' })],
+      } as const;
+      expect(isCurrent(stopped, '2026-11-27')).toBe(true);
+      expect(isCurrent(stopped, '2026-11-28')).toBe(false);
     });
-    expect(current({ madeDebits }, '2026-11-26')).toBeNull();
-    expect(current({}, '2026-11-23')).toBeNull();
-    // She moved it far away, or asked for one of her own.
-    expect(
-      current({ nextRepayment: { ...nextRepayment, day: '2026-11-27' } }, '2026-11-24'),
-    ).toBeNull();
+
+    it('for ten days at most, and for no debit that is later or that she asked for since', () => {
+      const moved = (day: string) => ({ nextRepayment: { ...nextRepayment, day } });
+      expect(isCurrent(moved('2026-11-30'), '2026-11-30')).toBe(true);
+      expect(isCurrent(moved('2026-11-30'), '2026-12-01')).toBe(false);
+      expect(isCurrent(moved('2026-12-01'), '2026-11-24')).toBe(false);
+      const askedDebits = [{ day: '2026-11-24', amountCents: 8_000, askedOn: '2026-11-22' }];
+      expect(isCurrent({ nextRepayment, askedDebits }, '2026-11-23')).toBe(false);
+    });
+
+    it('no longer than until the next payday', () => {
+      const { payroll } = situation();
+      const weekly = payroll && { ...payroll, payFrequency: 'weekly' as const };
+      const underWay = { ...nextRepayment, status: 'processing' } as const;
+      const changes = { payroll: weekly, nextRepayment: underWay };
+      expect(isCurrent(changes, '2026-11-26')).toBe(true);
+      expect(paydayOf(paid(changes), '2026-11-27')).toMatchObject({
+        current_payday: '2026-11-27',
+        paycheck_received: false,
+      });
+    });
   });
 
   it('is what is left after all debits of this payday, over, under way or to come', () => {

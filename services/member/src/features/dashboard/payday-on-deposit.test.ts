@@ -143,6 +143,30 @@ describe('pay that came in on her deposit account', () => {
     });
   });
 
+  it('stays until two days after the rest of it arrived, that a holiday put off', () => {
+    const received = [deposit('2026-11-20', 95_000, 8_000)];
+    const isCurrent = (changes: Partial<PaySituation>, today: string) =>
+      paydayOf(situation({ received, ...changes }), today).paycheck_received;
+    const payout = toBeSent(87_000);
+    const onItsWay = { ...payout, status: 'on_its_way' } as const;
+    const returned = { ...payout, status: 'returned' } as const;
+    expect(isCurrent({ payout }, '2026-11-23')).toBe(true);
+    expect(isCurrent({ payout: onItsWay }, '2026-11-25')).toBe(true);
+    expect(isCurrent({ payout: onItsWay }, '2026-12-01')).toBe(false);
+    const arrivedPayouts = [transfer('2026-11-24', '2026-11-25')];
+    expect(isCurrent({ arrivedPayouts }, '2026-11-27')).toBe(true);
+    expect(isCurrent({ arrivedPayouts }, '2026-11-28')).toBe(false);
+    const early = [transfer('2026-11-23', '2026-11-25')];
+    expect(isCurrent({ arrivedPayouts: early }, '2026-11-24')).toBe(true);
+    // All that is with us then is of something else.
+    expect(isCurrent({ arrivedPayouts, payout }, '2026-11-28')).toBe(false);
+    // What waits for her, or for a purchase, says so whatever payday is the current one.
+    expect(isCurrent({ payout: returned }, '2026-11-23')).toBe(false);
+    const pending = { status: 'nothing_owed', day: null, cents: 0, pendingCents: 87_000 } as const;
+    const nextRepayment = { ...pending, ...NOTHING_ELSE };
+    expect(isCurrent({ payout, nextRepayment }, '2026-11-23')).toBe(false);
+  });
+
   it('gives way to the next payday on the third day after', () => {
     const received = [deposit('2026-11-20', 95_000, 8_000)];
     const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000)];
@@ -196,6 +220,15 @@ describe('pay that came to us though she repays by debit', () => {
       repayment_status: 'repaid',
       repayment_debits: [],
     });
+  });
+
+  it('stays until two days after the debit that was under way ended', () => {
+    const isCurrent = (changes: Partial<PaySituation>, today: string) =>
+      paydayOf(dollar(changes), today).paycheck_to === 'deposit_account';
+    expect(isCurrent({ nextRepayment: underWay }, '2026-11-25')).toBe(true);
+    const madeDebits = [debit('2026-11-25', 8_000, { day: '2026-11-20' })];
+    expect(isCurrent({ madeDebits }, '2026-11-27')).toBe(true);
+    expect(isCurrent({ madeDebits }, '2026-11-28')).toBe(false);
   });
 
   it('names the debit that had repaid all of it before, and none that was before or since', () => {

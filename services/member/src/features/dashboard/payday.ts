@@ -14,12 +14,12 @@ import type { PaySituation } from './pay-situation.ts';
 import { debitsOf, debitsToCome, endedSince, isOfDebits } from './payday-debits.ts';
 import { besideReceived, wirePayout } from './wire-payout.ts';
 
-/** For so many days a payday whose pay arrived is the current one, and a late one is waited for. */
-export const PAYDAY_DAYS = 3;
-/** A debit that belongs to it keeps it the current one for so long. */
-const MAX_DEBITED_DAYS = 6;
+/** For so many days what has moved last keeps its payday the current one, and a late one is waited for. */
+const LATELY_DAYS = 3;
+/** Whatever is still to move, a payday is not the current one for more days than these after it. */
+export const MAX_CURRENT_DAYS = 10;
 /** Pay that arrives so many days beside a payday is that payday's. */
-const MAX_DAYS_BESIDE = 3;
+export const MAX_DAYS_BESIDE = 3;
 
 /** The payday that is current today: what she is paid, what of it repays what she owes, and the rest. */
 export function paydayOf(
@@ -84,7 +84,7 @@ type ArrivedPay = Pay & {
 /** What came in for her lately, all of one payday together; null while nothing did. */
 function arrivedByDeposit(situation: PaySituation, today: CalendarDate): ArrivedPay | null {
   const { received, arrivedPayouts } = situation;
-  const newest = received.findLast(({ arrivedOn }) => isLately(arrivedOn, today));
+  const newest = received.findLast(({ arrivedOn }) => arrivedOn <= today);
   if (!newest) return null;
   const payday = paydayNear(situation, newest.arrivedOn);
   const parts = received.filter(({ arrivedOn }) => paydayNear(situation, arrivedOn) === payday);
@@ -95,34 +95,72 @@ function arrivedByDeposit(situation: PaySituation, today: CalendarDate): Arrived
   const sentCents = sum(payouts.map(({ amountCents }) => amountCents));
   // What waited with us before it may have been sent together with it.
   const forwardedCents = Math.min(sentCents, paycheckCents - repaidCents);
+  const isSentOn = payouts.length > 0 && forwardedCents === paycheckCents - repaidCents;
   const [firstOn = payday] = [payday, ...parts.map(({ arrivedOn }) => arrivedOn)].toSorted();
+  const { endedOn, ...beside } = besidePay(situation, {
+    repaidCents,
+    firstOn,
+    lastOn: newest.arrivedOn,
+  });
+  const moved = [newest.arrivedOn, ...payouts.map(({ day }) => day), ...endedOn];
+  const isMoving = beside.debits.length > 0 || (!isSentOn && isToBeSent(situation));
+  if (!isCurrent(situation, { payday, moved, isMoving }, today)) return null;
   return {
     payday,
     paycheckCents,
     repaidCents,
-    ...besidePay(situation, { repaidCents, firstOn, lastOn: newest.arrivedOn }),
+    ...beside,
     arrivedOn: newest.arrivedOn,
     arrivedAt: 'deposit_account',
     forwardedBy: payouts[0] ? { ...payouts[0], amountCents: forwardedCents } : null,
-    isSentOn: payouts.length > 0 && forwardedCents === paycheckCents - repaidCents,
+    isSentOn,
   };
+}
+
+/** Whether something of what is hers with us is on its way, or goes without anybody's doing. */
+const isToBeSent = ({ payout, nextRepayment }: PaySituation): boolean => {
+  if (!payout || payout.status === 'needs_bank' || payout.status === 'returned') return false;
+  return payout.status === 'on_its_way' || payout.amountCents > (nextRepayment?.pendingCents ?? 0);
+};
+
+type Movements = {
+  payday: CalendarDate;
+  /** The days on which its pay arrived, and a debit or a payout of it ended. */
+  moved: readonly CalendarDate[];
+  /** A debit or a payout of it is under way or to come. */
+  isMoving: boolean;
+};
+
+/** Until two days after the last of its movements, for ten days at most, and never beyond the next payday. */
+function isCurrent(
+  { payroll, paystubs }: PaySituation,
+  { payday, moved, isMoving }: Movements,
+  today: CalendarDate,
+): boolean {
+  if (daysBetween(payday, today) > MAX_CURRENT_DAYS) return false;
+  const next = payroll && nextPayday(payroll, payDatesOf(paystubs), plusDays(payday, 1));
+  if (next !== null && today >= next) return false;
+  // The day of a payout that arrived early may be still to come.
+  return isMoving || moved.some((day) => daysBetween(day, today) < LATELY_DAYS);
 }
 
 /** The debits that left less of her debt to pay that came to us then, or nothing. */
 function besidePay(
   situation: PaySituation,
   pay: { repaidCents: number; firstOn: CalendarDate; lastOn: CalendarDate },
-): Pick<ArrivedPay, 'repaymentStatus' | 'debits' | 'repaidBy'> {
+): Pick<ArrivedPay, 'repaymentStatus' | 'debits' | 'repaidBy'> & { endedOn: CalendarDate[] } {
   const debits = debitsToCome(situation).filter(
     ({ isUnderWay, day }) => isUnderWay && day <= pay.lastOn,
   );
-  const last = situation.madeDebits.find(
-    ({ status, day }) => status === 'settled' && day >= pay.firstOn && day <= pay.lastOn,
-  );
+  const made = situation.madeDebits.filter(({ day }) => day <= pay.lastOn);
+  const last = made.find(({ status, day }) => status === 'settled' && day >= pay.firstOn);
   return {
     repaymentStatus: debits.length > 0 ? 'under_way' : 'repaid',
     debits,
     repaidBy: (pay.repaidCents === 0 && last) || null,
+    endedOn: made.flatMap(({ endedOn }) =>
+      endedOn !== null && endedOn >= pay.firstOn ? endedOn : [],
+    ),
   };
 }
 
@@ -213,16 +251,17 @@ function paydayNear({ payroll, paystubs }: PaySituation, day: CalendarDate): Cal
   return near[0]?.payday ?? day;
 }
 
-/** Of lately, or whose debit, which a weekend and a holiday put days after it, is to come or was lately. */
+/** What her payroll paid last, for as long as that payday is the current one. */
 function currentlyPaid(situation: PaySituation, today: CalendarDate): Paystub | undefined {
   const newest = newestPaid(situation, today);
-  if (!newest || isLately(newest.payOn, today)) return newest;
-  const isNear = (day: CalendarDate) => daysBetween(newest.payOn, day) < MAX_DEBITED_DAYS;
-  const isToCome = debitsOf(situation, newest.payOn).some(({ day }) => isNear(day));
-  const wasLately = endedSince(situation, newest.payOn).some(
-    ({ endedOn }) => endedOn !== null && isLately(endedOn, today),
+  if (!newest) return undefined;
+  const { payOn: payday } = newest;
+  const isMoving = debitsOf(situation, payday).some(
+    ({ day }) => daysBetween(payday, day) <= MAX_CURRENT_DAYS,
   );
-  return isNear(today) && (isToCome || wasLately) ? newest : undefined;
+  const ended = endedSince(situation, payday).flatMap(({ endedOn }) => endedOn ?? []);
+  const movements = { payday, moved: [payday, ...ended], isMoving };
+  return isCurrent(situation, movements, today) ? newest : undefined;
 }
 
 const newestPaid = ({ paystubs }: PaySituation, today: CalendarDate): Paystub | undefined =>
@@ -239,7 +278,7 @@ function periodEnd(paystubs: readonly Paystub[], payday: CalendarDate): Calendar
 }
 
 const isLately = (day: CalendarDate, today: CalendarDate): boolean =>
-  day <= today && daysBetween(day, today) < PAYDAY_DAYS;
+  day <= today && daysBetween(day, today) < LATELY_DAYS;
 
 const payDatesOf = (paystubs: readonly Paystub[]): CalendarDate[] =>
   paystubs.map(({ payOn }) => payOn);
