@@ -62,6 +62,14 @@ describe('the Payday tab', () => {
     expect(await questions.findByText('Some words.')).toBeTruthy();
   });
 
+  it('says that pay is not known which no payroll tells of', async () => {
+    const payday = makePayday({ paycheckAmount: 0, repaymentAmount: 0, remainderAmount: 0 });
+    visit('direct_deposit_flow', { payday });
+    const list = await days();
+    expect(list.getAllByText('Not known yet')).toHaveLength(3);
+    expect(list.queryByText('$0.00')).toBeNull();
+  });
+
   it('waits for a paycheck that is late, and says what is done with one that is here', async () => {
     const late = makePayday({ currentPayday: daysFromNow(-1) });
     const { unmount } = visit('direct_deposit_flow', { payday: late });

@@ -74,6 +74,12 @@ it('calls a debit under way that she asked for after this payday no repayment fo
   expect(step(day)).toMatchObject({ title: 'Repayment under way', text: underWay });
 });
 
+it('has the amount of its debit where the pay is not known yet', () => {
+  const repaymentDebits = [{ day: '2026-12-01', amount: 33.11 }];
+  const payday = makePayday({ paycheckAmount: 0, repaymentAmount: 0, repaymentDebits });
+  expect(repaymentStep(payday, 'ach_debit_flow').amount).toBe(33.11);
+});
+
 it('says each of several debits of this payday, and what was debited before them', () => {
   const repaymentDebits = [
     { day: '2026-12-07', amount: 40 },

@@ -76,10 +76,12 @@ function amountOf(payday: Payday, flow: Method): number {
     // Nothing is debited of what she owes.
     return repaymentAmount || (payday.nextRepayment?.amount ?? 0);
   }
-  if (flow === 'ach_debit_flow' || !paycheckReceived) return repaymentAmount;
   const debits = repaymentDebits.map(({ amount }) => toCents(amount));
-  const cents = debits.reduce((sum, one) => sum + one, toCents(repaymentAmount));
-  return (cents + toCents(repaidBy?.amount ?? 0)) / 100;
+  const debitedCents = debits.reduce((sum, one) => sum + one, 0);
+  // Of pay that is not known yet the service can take nothing.
+  if (!paycheckReceived) return repaymentAmount || debitedCents / 100;
+  if (flow === 'ach_debit_flow') return repaymentAmount;
+  return (toCents(repaymentAmount) + debitedCents + toCents(repaidBy?.amount ?? 0)) / 100;
 }
 
 /** What is to be repaid, before all of it is. */
