@@ -5,7 +5,7 @@ import type { Payday } from '../api/payday.ts';
 import { remainderStep } from '../model/remainder-step.ts';
 import { repaidFrom } from '../model/repaid-from.ts';
 import { repaymentStep } from '../model/repayment-step.ts';
-import { paycheckStatus, type StepStatus } from '../model/timeline.ts';
+import { paycheckStatus, repaymentMove, type StepStatus } from '../model/timeline.ts';
 import { useMessages } from '../payday-messages.ts';
 import { TimelineSteps } from './timeline.tsx';
 
@@ -44,7 +44,10 @@ export function LiveSteps({ payday, method, today }: Props) {
         {
           id: 'repaid',
           ...repaid,
-          amount: amountOf(repaid.amount),
+          amount:
+            repaymentMove(payday) === 'stuck'
+              ? formatDollars(repaid.amount)
+              : amountOf(repaid.amount),
         },
         {
           id: 'rest',

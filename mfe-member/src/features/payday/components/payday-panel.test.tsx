@@ -145,6 +145,8 @@ describe('the Payday tab', () => {
     visit('ach_debit_flow', { payday: makePayday({ nextRepayment, repaymentAmount: 0 }) });
     expect((await days()).getByText(/^Your bank allows no debits of your account\./)).toBeTruthy();
     expect((await days()).queryByText(/debited/)).toBeNull();
+    expect((await days()).getByText('Repayment stopped')).toBeTruthy();
+    expect((await days()).getByText('$30.00')).toBeTruthy();
   });
 
   it('says what is left of another paycheck while the next is awaited', async () => {

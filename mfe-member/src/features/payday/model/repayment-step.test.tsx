@@ -39,6 +39,12 @@ it('says what is owed where her bank allows no debits', () => {
     status: { kind: 'complete', text: 'Stopped' },
     isMoving: true,
   });
+  // Before the payday as on it.
+  expect(repaymentStep({ ...payday, paycheckReceived: false }, 'ach_debit_flow')).toMatchObject({
+    title: 'Repayment stopped',
+    amount: 20,
+    status: { kind: 'incomplete', text: 'Stopped' },
+  });
 });
 
 it('calls nothing repaid where nothing was debited and more is debited later', () => {

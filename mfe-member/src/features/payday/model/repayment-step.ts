@@ -44,11 +44,13 @@ export function repaymentStep(payday: Payday, method: Method): Step {
   const move = repaymentMove(payday);
   const isSettled = kind === 'complete';
   const isOver = isSettled && payday.repaymentStatus === 'repaid';
+  // What is stopped is so before payday as well.
+  const isTold = isSettled || move === 'stuck';
   return {
-    title: t(isSettled ? TITLES[move] : 'step.repaid'),
+    title: t(isTold ? TITLES[move] : 'step.repaid'),
     amount: amountOf(payday, repaidFrom(payday, method)),
     text: isOver ? repaidWords(payday, method) : toRepayWords(payday, method),
-    status: { kind, text: t(isSettled ? STATUSES[move] : 'incomplete') },
+    status: { kind, text: t(isTold ? STATUSES[move] : 'incomplete') },
     isMoving: isSettled && move !== 'done',
   };
 }
@@ -72,7 +74,7 @@ function toRepayWords(payday: Payday, method: Method): string {
 /** Of pay at her own bank the debits are a part; beside pay that came to us they repay as well. */
 function amountOf(payday: Payday, flow: Method): number {
   const { paycheckReceived, repaymentAmount, repaymentDebits, repaidBy } = payday;
-  if (paycheckReceived && repaymentMove(payday) === 'stuck') {
+  if (repaymentMove(payday) === 'stuck') {
     // Nothing is debited of what she owes.
     return repaymentAmount || (payday.nextRepayment?.amount ?? 0);
   }
