@@ -55,7 +55,7 @@ it('calls nothing repaid where nothing was debited and more is debited later', (
     title: 'Nothing repaid yet',
     amount: 0,
     text: 'Nothing was debited for this payday. Your next debit is $50.00 on Fri, Jan 22.',
-    status: { kind: 'complete', text: 'To come' },
+    status: { kind: 'complete', text: null },
     isMoving: true,
   });
 });

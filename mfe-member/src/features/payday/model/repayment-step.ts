@@ -14,7 +14,8 @@ type Step = {
   /** Dollars: what her pay repays, and debits do beside it. */
   amount: number;
   text: string;
-  status: { kind: StepStatus; text: string };
+  /** Null where nothing is to come of it. */
+  status: { kind: StepStatus; text: string | null };
   /** Its money is still to move. */
   isMoving: boolean;
 };
@@ -32,11 +33,11 @@ const TITLES = {
 
 const STATUSES = {
   done: 'complete',
-  none: 'incomplete',
+  none: null,
   under_way: 'underWay',
   planned: 'incomplete',
   stuck: 'stopped',
-} as const satisfies Record<RepaymentMove, string>;
+} as const satisfies Record<RepaymentMove, string | null>;
 
 /** What she spent, repaid by a debit on its own banking day, or from her pay. */
 export function repaymentStep(payday: Payday, method: Method): Step {
@@ -46,11 +47,12 @@ export function repaymentStep(payday: Payday, method: Method): Step {
   const isOver = isSettled && payday.repaymentStatus === 'repaid';
   // What is stopped is so before payday as well.
   const isTold = isSettled || move === 'stuck';
+  const status = isTold ? STATUSES[move] : 'incomplete';
   return {
     title: t(isTold ? TITLES[move] : 'step.repaid'),
     amount: amountOf(payday, repaidFrom(payday, method)),
     text: isOver ? repaidWords(payday, method) : toRepayWords(payday, method),
-    status: { kind, text: t(isTold ? STATUSES[move] : 'incomplete') },
+    status: { kind, text: status && t(status) },
     isMoving: isSettled && move !== 'done',
   };
 }
