@@ -1,5 +1,6 @@
 import { plusDays } from '#calendar/calendar-date.ts';
-import type { PaySituation } from '#features/dashboard/payday.ts';
+import type { MadeDebit } from '#features/cards/cards.ts';
+import type { PaySituation } from '#features/dashboard/pay-situation.ts';
 
 export const stub = (payOn: string, netCents: number, periodEndOn = plusDays(payOn, -5)) => ({
   id: payOn,
@@ -24,8 +25,8 @@ export const situation = (changes: Partial<PaySituation> = {}): PaySituation => 
   shifts: [{ id: 'shift-1', endedOn: '2026-11-09', minutes: 600, grossCents: 30_000 }],
   paystubs: [stub('2026-11-06', 100_000)],
   received: [],
-  debited: [],
-  lastDebit: null,
+  madeDebits: [],
+  askedDebits: [],
   arrivedPayouts: [],
   outstandingCents: 8_000,
   nextRepayment: null,
@@ -50,6 +51,19 @@ export const transfer = (begunOn: string, day: string, amountCents = 87_000) => 
   amountCents,
   bankName: 'Juniper Bank',
   bankMask: '4021',
+});
+/** One that settled on a day, and repaid so much; a debit takes a day unless it is told otherwise. */
+export const debit = (
+  endedOn: string,
+  repaidCents: number,
+  changes: Partial<MadeDebit> = {},
+): MadeDebit => ({
+  ...transfer(plusDays(endedOn, -1), plusDays(endedOn, -1), repaidCents),
+  status: 'settled',
+  endedOn,
+  repaidCents,
+  askedOn: null,
+  ...changes,
 });
 export const nowhere = { repaid_by: null, forwarded_by: null };
 export const FRIDAY = {

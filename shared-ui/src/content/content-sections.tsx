@@ -7,16 +7,18 @@ import { Footnotes } from './footnotes/footnotes.tsx';
 interface Props {
   blocks: Block[];
   footnotes: Footnote[];
+  /** Below a heading of the page's own, and not its title alone. */
+  isNested?: boolean;
 }
 
 /** A page's blocks and footnotes, in the order in which the editor put them. Once on a page. */
-export function ContentSections({ blocks, footnotes }: Props) {
+export function ContentSections({ blocks, footnotes, isNested = false }: Props) {
   const references = footnoteReferences(blocks, footnotes);
   return (
     <ReferencesContext value={references}>
       <div className={styles.sections}>
         {blocks.map((block, place) => (
-          <ContentBlock key={block.id} block={block} isFirst={place === 0} />
+          <ContentBlock key={block.id} block={block} isFirst={place === 0} isNested={isNested} />
         ))}
         <Footnotes footnotes={footnotes} />
       </div>

@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { ContentPage } from './content-model.ts';
 import { Centered, Titled, WithCard } from './content-view.examples.tsx';
+import { ContentSections } from './content-sections.tsx';
 import { ContentView } from './content-view.tsx';
 import { portrait, say, span } from './example-content.ts';
 
@@ -21,6 +22,24 @@ describe('ContentView', () => {
   it('is headed by its title, or by its hero', () => {
     show(<Titled />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How Reset works');
+  });
+
+  it('has headings one level lower below a heading of the page', () => {
+    const blocks: ContentPage['blocks'] = [
+      { type: 'toggle', id: 't', heading: null, items: [{ title: 'When?', body: say('Soon.') }] },
+      {
+        type: 'rich_text',
+        id: 'r',
+        body: [{ type: 'heading', level: 3, spans: [span('And then')] }],
+      },
+    ];
+    const levels = (element: ReactElement) =>
+      [...show(element).querySelectorAll('h2, h3')].map(({ tagName }) => tagName);
+    expect(levels(<ContentSections blocks={blocks} footnotes={[]} />)).toEqual(['H2', 'H2']);
+    expect(levels(<ContentSections blocks={blocks} footnotes={[]} isNested />)).toEqual([
+      'H3',
+      'H3',
+    ]);
   });
 
   it.each([

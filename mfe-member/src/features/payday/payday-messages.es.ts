@@ -47,6 +47,8 @@ export const payday: Translation<typeof messages> = {
     'step.rest.underWayTitle': 'Resto en camino',
     'step.rest.direct_deposit_flow.text':
       'Enviamos el resto a tu cuenta bancaria a más tardar el próximo día hábil bancario.',
+    'step.rest.kept':
+      'El resto se queda con nosotros hasta que conectes una cuenta bancaria a tu nombre a la que podamos enviarlo.',
     'step.rest.direct_deposit_flow.done': 'No nos queda nada de él.',
     'step.rest.direct_deposit_flow.partTo':
       'Enviamos {{amount}} de eso a {{bank}}, y llegó el {{date}}.',
@@ -73,6 +75,7 @@ export const payday: Translation<typeof messages> = {
       '{{amount}} más son de tu adelanto de reembolso y no se pagan de tu sueldo.',
     underWay: 'Se está debitando',
     stopped: 'Detenido',
+    unknownAmount: 'Todavía no se sabe',
     about: 'Unos {{amount}}',
     incomplete: 'Por venir',
     pending: 'Se espera hoy',

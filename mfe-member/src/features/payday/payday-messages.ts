@@ -45,6 +45,8 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.payday', 
   'step.rest.underWayTitle': 'Remainder on its way',
   'step.rest.direct_deposit_flow.text':
     'We send the rest to your bank account by the next banking day.',
+  'step.rest.kept':
+    'The rest stays with us until you connect a bank account in your name that we can send it to.',
   'step.rest.direct_deposit_flow.done': 'Nothing of it is left with us.',
   'step.rest.direct_deposit_flow.partTo':
     '{{amount}} of it was sent to {{bank}} and arrived on {{date}}.',
@@ -69,6 +71,7 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.payday', 
     '{{amount}} more is of your refund advance and is not repaid from your pay.',
   underWay: 'Being debited',
   stopped: 'Stopped',
+  unknownAmount: 'Not known yet',
   about: 'About {{amount}}',
   incomplete: 'To come',
   pending: 'Expected today',

@@ -22,6 +22,7 @@ export const payouts: Translation<typeof messages> = {
     'arrives.text': 'Está en camino a {{bank}} y llega a más tardar el {{date}}.',
     needs_bank: 'Necesita una cuenta bancaria',
     'needs_bank.text': 'Está con nosotros hasta que se conecte una cuenta bancaria a tu nombre.',
+    'needs_other.text': 'Está con nosotros hasta que se conecte otra cuenta bancaria a tu nombre.',
     returned: 'Regresó a nosotros',
     'returned.text':
       'Regresó de {{bank}}. Está con nosotros hasta que se conecte otra cuenta a tu nombre.',

@@ -19,6 +19,7 @@ export const { t, messages } = defineMessages('mfe-member.payouts', {
   'arrives.text': 'It is on its way to {{bank}} and arrives by {{date}}.',
   needs_bank: 'Needs a bank account',
   'needs_bank.text': 'It is with us until a bank account in your name is connected.',
+  'needs_other.text': 'It is with us until another bank account in your name is connected.',
   returned: 'Sent back to us',
   'returned.text':
     '{{bank}} sent it back. It is with us until another account in your name is connected.',

@@ -3,6 +3,7 @@ export {
   bankWords,
   heldWords,
   leftWords,
+  needsBank,
   payoutSentence,
   payoutStatus,
   payoutWords,

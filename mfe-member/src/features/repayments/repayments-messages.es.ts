@@ -11,8 +11,10 @@ export const repayments: Translation<typeof messages> = {
     yourBank: 'tu cuenta bancaria',
 
     'deposit.title': 'Pagas con tu depósito directo',
-    'deposit.text':
-      'Cuando llega tu sueldo, primero paga lo que debes de tu tarjeta Reset. El resto va a tu cuenta bancaria.',
+    'deposit.text': 'Cuando llega tu sueldo, primero paga lo que debes de tu tarjeta Reset.',
+    'deposit.rest': 'El resto va a tu cuenta bancaria.',
+    'deposit.restKept':
+      'El resto se queda con nosotros hasta que conectes una cuenta bancaria a tu nombre a la que podamos enviarlo.',
     'deposit.noDebit': 'No se debita de tu cuenta bancaria y no hay nada que programar.',
     'deposit.link': 'Ver tu sueldo',
 

@@ -7,8 +7,10 @@ export const { t, useMessages, messages } = defineMessages('mfe-member.repayment
   yourBank: 'your bank account',
 
   'deposit.title': 'You repay from your direct deposit',
-  'deposit.text':
-    'When your pay arrives, it first repays what you owe on your Reset Card. The rest goes to your bank account.',
+  'deposit.text': 'When your pay arrives, it first repays what you owe on your Reset Card.',
+  'deposit.rest': 'The rest goes to your bank account.',
+  'deposit.restKept':
+    'The rest stays with us until you connect a bank account in your name that we can send it to.',
   'deposit.noDebit': 'Your bank account is not debited, and there is nothing to schedule.',
   'deposit.link': 'See your pay',
 

@@ -11,19 +11,21 @@ interface Props {
   block: Block;
   /** Stands at the top of the page. */
   isFirst: boolean;
+  /** Below a heading of the page's own. */
+  isNested: boolean;
 }
 
 /** One block by its kind. */
-export function ContentBlock({ block, isFirst }: Props) {
+export function ContentBlock({ block, isFirst, isNested }: Props) {
   switch (block.type) {
     case 'tile':
-      return <TileBlock block={block} />;
+      return <TileBlock block={block} isNested={isNested} />;
     case 'split':
       return <SplitBlock block={block} isFirst={isFirst} />;
     case 'rich_text':
-      return <RichText blocks={block.body} isAlone />;
+      return <RichText blocks={block.body} isAlone={!isNested} />;
     case 'toggle':
-      return <ToggleBlock block={block} />;
+      return <ToggleBlock block={block} isNested={isNested} />;
     case 'people':
       return <PeopleBlock block={block} />;
     case 'logo':

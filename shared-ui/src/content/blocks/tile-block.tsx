@@ -4,9 +4,15 @@ import type { TilesContent } from '../content-model.ts';
 import { HeadedSection } from './headed-section.tsx';
 import styles from './tile-block.module.css';
 
+interface Props {
+  block: TilesContent;
+  /** Below a heading of the page's own. */
+  isNested?: boolean;
+}
+
 /** Short points side by side, three to a row. */
-export function TileBlock({ block: { heading, tiles } }: { block: TilesContent }) {
-  const Heading = heading ? 'h3' : 'h2';
+export function TileBlock({ block: { heading, tiles }, isNested = false }: Props) {
+  const Heading = heading || isNested ? 'h3' : 'h2';
   return (
     <HeadedSection heading={heading}>
       <ul className={styles.tiles}>

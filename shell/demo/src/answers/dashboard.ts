@@ -69,7 +69,7 @@ export const bankOf = ({ profile }: MockMember) => ({
   mask: BANK_MASK,
 });
 
-/** For so many days a payday whose pay arrived is the current one, as on the services. */
+/** For so many days a payday whose pay arrived is the current one, as on the services; nothing of it moves after that. */
 const PAYDAY_DAYS = 3;
 
 /** GET /dashboard/payday. */

@@ -14,6 +14,7 @@ import {
   type AdvanceSummary,
   type ReturnsStanding,
 } from '@reset/remote-sdk/tax-returns';
+import { needsBank } from '#features/payouts/payouts.ts';
 import { toCents } from '#money/money.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { t } from '#messages.ts';
@@ -91,7 +92,7 @@ export function overviewEntries(
       name: null,
       amount: payout.amount,
       href: '/card-transactions',
-      status: isWaiting(payout) ? 'waiting' : 'sending',
+      status: needsBank(payout) ? 'waiting' : 'sending',
     },
   ];
   return entries.filter((entry) => entry !== null);
@@ -189,10 +190,6 @@ function returnStatus(returns: Taxes['taxReturns']): TaxStatus {
   if (standing === 'no_refund' && returns.some(isBalanceDue)) return 'balance_due';
   return standing === 'submitted' ? 'pendingRefund' : standing;
 }
-
-/** Whether she has to do something before it can be sent. */
-const isWaiting = ({ status }: NonNullable<Overview['payout']>): boolean =>
-  status === 'needs_bank' || status === 'returned';
 
 // What is broken has to be repaired, whether it was read before or not.
 function linkStatus(source: LinkSource, { offline, connecting }: LinkStates): LinkStatus {

@@ -5,7 +5,7 @@ import type { Payday } from '../api/payday.ts';
 import { remainderStep } from '../model/remainder-step.ts';
 import { repaidFrom } from '../model/repaid-from.ts';
 import { repaymentStep } from '../model/repayment-step.ts';
-import { paycheckStatus, type StepStatus } from '../model/timeline.ts';
+import { paycheckStatus, repaymentMove, type StepStatus } from '../model/timeline.ts';
 import { useMessages } from '../payday-messages.ts';
 import { TimelineSteps } from './timeline.tsx';
 
@@ -20,10 +20,11 @@ export function LiveSteps({ payday, method, today }: Props) {
   const say = useMessages();
   const isLate = today > payday.currentPayday;
   const text = (kind: StepStatus) => (kind === 'pending' && isLate ? say('late') : say(kind));
-  const amountOf = (dollars: number) =>
-    payday.paycheckReceived || dollars === 0
-      ? formatDollars(dollars)
-      : say('about', { amount: formatDollars(dollars) });
+  const amountOf = (dollars: number) => {
+    if (dollars === 0 && isUnknown(payday)) return say('unknownAmount');
+    const amount = formatDollars(dollars);
+    return payday.paycheckReceived || dollars === 0 ? amount : say('about', { amount });
+  };
   const paycheck = paycheckStatus(payday, today);
   const flow = repaidFrom(payday, method);
   const repaid = repaymentStep(payday, method);
@@ -43,7 +44,10 @@ export function LiveSteps({ payday, method, today }: Props) {
         {
           id: 'repaid',
           ...repaid,
-          amount: amountOf(repaid.amount),
+          amount:
+            repaymentMove(payday) === 'stuck'
+              ? formatDollars(repaid.amount)
+              : amountOf(repaid.amount),
         },
         {
           id: 'rest',
@@ -54,3 +58,7 @@ export function LiveSteps({ payday, method, today }: Props) {
     />
   );
 }
+
+/** Nothing says how much she is paid: a payroll that reports no shifts, or none of them yet. */
+const isUnknown = ({ paycheckReceived, paycheckAmount }: Payday): boolean =>
+  !paycheckReceived && paycheckAmount === 0;

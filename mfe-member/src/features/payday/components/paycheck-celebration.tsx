@@ -3,6 +3,7 @@ import { Button, Confetti, DawnArc, Dialog } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { needsBank } from '#features/payouts/payouts.ts';
 import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { formatDollars } from '#money/money.ts';
 import { celebratePayday } from '../api/celebrate-payday.ts';
@@ -97,9 +98,6 @@ interface CongratulationProps extends Pick<OfPaydayProps, 'payday' | 'method'> {
   onDetails: () => void;
 }
 
-/** What is left of it waits for her: no time for confetti. */
-const KEPT = new Set(['needs_bank', 'returned']);
-
 function Congratulation({ payday, method, onClose, onDetails }: CongratulationProps) {
   const t = useMessages();
   const navigate = useNavigate();
@@ -107,7 +105,8 @@ function Congratulation({ payday, method, onClose, onDetails }: CongratulationPr
     onDetails();
     void navigate({ hash: DETAILS });
   }
-  const isKept = payday.payout !== null && KEPT.has(payday.payout.status);
+  // What is left of it waits for her: no time for confetti.
+  const isKept = payday.payout !== null && needsBank(payday.payout);
   return (
     <>
       {!isKept && <Confetti />}

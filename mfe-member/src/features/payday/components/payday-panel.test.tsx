@@ -62,6 +62,14 @@ describe('the Payday tab', () => {
     expect(await questions.findByText('Some words.')).toBeTruthy();
   });
 
+  it('says that pay is not known which no payroll tells of', async () => {
+    const payday = makePayday({ paycheckAmount: 0, repaymentAmount: 0, remainderAmount: 0 });
+    visit('direct_deposit_flow', { payday });
+    const list = await days();
+    expect(list.getAllByText('Not known yet')).toHaveLength(3);
+    expect(list.queryByText('$0.00')).toBeNull();
+  });
+
   it('waits for a paycheck that is late, and says what is done with one that is here', async () => {
     const late = makePayday({ currentPayday: daysFromNow(-1) });
     const { unmount } = visit('direct_deposit_flow', { payday: late });
@@ -137,12 +145,15 @@ describe('the Payday tab', () => {
     visit('ach_debit_flow', { payday: makePayday({ nextRepayment, repaymentAmount: 0 }) });
     expect((await days()).getByText(/^Your bank allows no debits of your account\./)).toBeTruthy();
     expect((await days()).queryByText(/debited/)).toBeNull();
+    expect((await days()).getByText('Repayment stopped')).toBeTruthy();
+    expect((await days()).getByText('$30.00')).toBeTruthy();
   });
 
   it('says what is left of another paycheck while the next is awaited', async () => {
     const payout = makePayout({ status: 'returned', amount: 896.73 });
     visit('direct_deposit_flow', { payday: makePayday({ payout }) });
-    await days();
+    const rest = (await days()).getByText(/^The rest stays with us until you connect/);
+    expect(rest.textContent).not.toMatch(/next banking day/);
     expect(screen.getByText(/^\$896\.73 is yours\. Juniper Bank .* sent it back\./)).toBeTruthy();
   });
 
@@ -150,6 +161,7 @@ describe('the Payday tab', () => {
     [{ status: 'scheduled' }, 'Not sent yet', /by the next banking day/],
     [{ status: 'on_its_way', arrivesOn: '2026-11-30' }, 'On its way', /arrives by Mon, Nov 30/],
     [{ status: 'needs_bank', bankName: null }, 'Needs a bank account', /with us until a bank/],
+    [{ status: 'needs_bank' }, 'Needs a bank account', /with us until another bank account/],
     [{ status: 'returned' }, 'Sent back to us', /Juniper Bank.* sent it back/],
     // By a service that is newer than this page.
     [{ status: 'paused' as 'returned' }, 'Yours', 'It is with us, or on its way to your bank.'],

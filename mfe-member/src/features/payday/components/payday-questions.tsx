@@ -12,7 +12,7 @@ export function PaydayQuestions({ slug }: { slug: string }) {
       <QueryPanel query={page} failure={t('questionsFailed')}>
         {({ blocks, footnotes }) => (
           <EnglishOnly>
-            <ContentSections blocks={blocks} footnotes={footnotes} />
+            <ContentSections blocks={blocks} footnotes={footnotes} isNested />
           </EnglishOnly>
         )}
       </QueryPanel>

@@ -71,7 +71,7 @@ export const TimelineSteps = ({ steps }: { steps: readonly Step[] }) => (
         {status && (
           <div className={styles.figures}>
             <p className={styles.amount}>{amount}</p>
-            <p className={styles.text}>{status.text}</p>
+            {status.text && <p className={styles.text}>{status.text}</p>}
           </div>
         )}
       </li>

@@ -4,6 +4,7 @@ import {
   bankWords,
   heldWords,
   leftWords,
+  needsBank,
   payoutSentence,
   payoutWords,
   sentOf,
@@ -49,9 +50,14 @@ export function remainderStep(payday: Payday, method: MemberProfile['repaymentMe
 }
 
 /** What is taken back of a credit before it is in no amount of it yet. */
-const toComeWords = ({ nextRepayment: next }: Payday, method: MemberProfile['repaymentMethod']) =>
+const toComeWords = (
+  { nextRepayment: next, payout }: Payday,
+  method: MemberProfile['repaymentMethod'],
+) =>
   [
-    t(`step.rest.${method}.text`),
+    method === 'direct_deposit_flow' && payout && needsBank(payout)
+      ? t('step.rest.kept')
+      : t(`step.rest.${method}.text`),
     method === 'direct_deposit_flow' && next?.takeBacks?.length && t('step.rest.lessTakeBack'),
   ]
     .filter(Boolean)

@@ -39,6 +39,12 @@ it('says what is owed where her bank allows no debits', () => {
     status: { kind: 'complete', text: 'Stopped' },
     isMoving: true,
   });
+  // Before the payday as on it.
+  expect(repaymentStep({ ...payday, paycheckReceived: false }, 'ach_debit_flow')).toMatchObject({
+    title: 'Repayment stopped',
+    amount: 20,
+    status: { kind: 'incomplete', text: 'Stopped' },
+  });
 });
 
 it('calls nothing repaid where nothing was debited and more is debited later', () => {
@@ -49,9 +55,35 @@ it('calls nothing repaid where nothing was debited and more is debited later', (
     title: 'Nothing repaid yet',
     amount: 0,
     text: 'Nothing was debited for this payday. Your next debit is $50.00 on Fri, Jan 22.',
-    status: { kind: 'complete', text: 'To come' },
+    status: { kind: 'complete', text: null },
     isMoving: true,
   });
+});
+
+it('calls a debit under way that she asked for after this payday no repayment for it', () => {
+  const day = '2026-12-15';
+  const nextRepayment = makeNextRepayment({ status: 'processing', day, amount: 20 });
+  const received = {
+    paycheckReceived: true,
+    paycheckTo: 'bank',
+    repaymentStatus: 'repaid',
+  } as const;
+  const step = (paycheckOn: string) => {
+    const payday = makePayday({ ...received, paycheckOn, repaymentAmount: 0, nextRepayment });
+    return repaymentStep(payday, 'ach_debit_flow');
+  };
+  const underWay = 'The debit of $20.00 on Tue, Dec 15 is under way and repays what you spent.';
+  expect(step('2026-12-11')).toMatchObject({
+    title: 'Nothing repaid yet',
+    text: `Nothing was debited for this payday. ${underWay}`,
+  });
+  expect(step(day)).toMatchObject({ title: 'Repayment under way', text: underWay });
+});
+
+it('has the amount of its debit where the pay is not known yet', () => {
+  const repaymentDebits = [{ day: '2026-12-01', amount: 33.11 }];
+  const payday = makePayday({ paycheckAmount: 0, repaymentAmount: 0, repaymentDebits });
+  expect(repaymentStep(payday, 'ach_debit_flow').amount).toBe(33.11);
 });
 
 it('says each of several debits of this payday, and what was debited before them', () => {

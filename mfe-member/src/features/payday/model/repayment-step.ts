@@ -14,7 +14,8 @@ type Step = {
   /** Dollars: what her pay repays, and debits do beside it. */
   amount: number;
   text: string;
-  status: { kind: StepStatus; text: string };
+  /** Null where nothing is to come of it. */
+  status: { kind: StepStatus; text: string | null };
   /** Its money is still to move. */
   isMoving: boolean;
 };
@@ -32,11 +33,11 @@ const TITLES = {
 
 const STATUSES = {
   done: 'complete',
-  none: 'incomplete',
+  none: null,
   under_way: 'underWay',
   planned: 'incomplete',
   stuck: 'stopped',
-} as const satisfies Record<RepaymentMove, string>;
+} as const satisfies Record<RepaymentMove, string | null>;
 
 /** What she spent, repaid by a debit on its own banking day, or from her pay. */
 export function repaymentStep(payday: Payday, method: Method): Step {
@@ -44,11 +45,14 @@ export function repaymentStep(payday: Payday, method: Method): Step {
   const move = repaymentMove(payday);
   const isSettled = kind === 'complete';
   const isOver = isSettled && payday.repaymentStatus === 'repaid';
+  // What is stopped is so before payday as well.
+  const isTold = isSettled || move === 'stuck';
+  const status = isTold ? STATUSES[move] : 'incomplete';
   return {
-    title: t(isSettled ? TITLES[move] : 'step.repaid'),
+    title: t(isTold ? TITLES[move] : 'step.repaid'),
     amount: amountOf(payday, repaidFrom(payday, method)),
     text: isOver ? repaidWords(payday, method) : toRepayWords(payday, method),
-    status: { kind, text: t(isSettled ? STATUSES[move] : 'incomplete') },
+    status: { kind, text: status && t(status) },
     isMoving: isSettled && move !== 'done',
   };
 }
@@ -72,14 +76,16 @@ function toRepayWords(payday: Payday, method: Method): string {
 /** Of pay at her own bank the debits are a part; beside pay that came to us they repay as well. */
 function amountOf(payday: Payday, flow: Method): number {
   const { paycheckReceived, repaymentAmount, repaymentDebits, repaidBy } = payday;
-  if (paycheckReceived && repaymentMove(payday) === 'stuck') {
+  if (repaymentMove(payday) === 'stuck') {
     // Nothing is debited of what she owes.
     return repaymentAmount || (payday.nextRepayment?.amount ?? 0);
   }
-  if (flow === 'ach_debit_flow' || !paycheckReceived) return repaymentAmount;
   const debits = repaymentDebits.map(({ amount }) => toCents(amount));
-  const cents = debits.reduce((sum, one) => sum + one, toCents(repaymentAmount));
-  return (cents + toCents(repaidBy?.amount ?? 0)) / 100;
+  const debitedCents = debits.reduce((sum, one) => sum + one, 0);
+  // Of pay that is not known yet the service can take nothing.
+  if (!paycheckReceived) return repaymentAmount || debitedCents / 100;
+  if (flow === 'ach_debit_flow') return repaymentAmount;
+  return (toCents(repaymentAmount) + debitedCents + toCents(repaidBy?.amount ?? 0)) / 100;
 }
 
 /** What is to be repaid, before all of it is. */
@@ -149,9 +155,9 @@ function repaidWords(payday: Payday, method: Method): string {
   if (repaymentAmount === 0 && !repaidBy) {
     // A debit that comes later is of what was moved, or bought since.
     const nothing = t(planned ? 'step.repaid.noneMade' : 'step.repaid.nothing');
-    return (
-      underWayWords(payday) ?? [nothing, planned && nextWords(planned)].filter(Boolean).join(' ')
-    );
+    const underWay = underWayWords(payday);
+    if (underWay && repaymentMove(payday) === 'under_way') return underWay;
+    return [nothing, underWay ?? (planned && nextWords(planned))].filter(Boolean).join(' ');
   }
   const next = method === 'ach_debit_flow' ? planned : null;
   const withNext = (said: string) => [said, next && nextWords(next)].filter(Boolean).join(' ');

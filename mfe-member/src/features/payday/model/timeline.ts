@@ -47,7 +47,7 @@ export const settlingStatus = ({
 
 type Repayment = Pick<
   Payday,
-  'repaymentStatus' | 'repaymentDebits' | 'nextRepayment' | 'repaymentAmount' | 'repaidBy'
+  'repaymentStatus' | 'nextRepayment' | 'repaymentAmount' | 'repaidBy' | 'paycheckTo' | 'paycheckOn'
 >;
 
 /** Where the money of a step is: where it is to be; on its way there; not yet; or waiting for her. */
@@ -61,11 +61,16 @@ export function repaymentMove(payday: Repayment): Move | 'none' {
 }
 
 /** Where nothing was debited for this payday, how far the debit of another is. */
-function movedBeside({ repaymentAmount, repaidBy, nextRepayment: next }: Repayment) {
+function movedBeside(payday: Repayment) {
+  const { repaymentAmount, repaidBy, nextRepayment: next } = payday;
   if (repaymentAmount > 0 || repaidBy || !next?.day) return 'done';
-  if (next.status === 'processing') return 'under_way';
+  if (next.status === 'processing') return isOfLater(payday, next.day) ? 'none' : 'under_way';
   return next.status === 'scheduled' ? 'none' : 'done';
 }
+
+/** Of a debit after a payday whose pay came to her bank: she asked for it since. */
+const isOfLater = ({ paycheckTo, paycheckOn }: Repayment, day: CalendarDate): boolean =>
+  paycheckTo === 'bank' && paycheckOn !== null && day > paycheckOn;
 
 /** How far the rest is; of a paycheck at her own bank it is there, whatever is debited beside it. */
 export function remainderMove({ payout }: Pick<Payday, 'payout'>): Move {

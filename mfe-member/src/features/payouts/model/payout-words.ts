@@ -33,9 +33,10 @@ export function payoutWords(payout: Payout): PayoutWords {
   };
 }
 
-/** By its status: that it arrives, or that a part of it is sent. */
-function textOf({ status, held, arrivesOn }: Payout) {
+/** By its status: that it arrives, or that a part of it is sent, or none to the bank that is connected. */
+function textOf({ status, held, arrivesOn, bankName }: Payout) {
   const key = payoutStatus(status);
+  if (key === 'needs_bank' && bankName !== null) return 'needs_other';
   if (key === 'on_its_way' && arrivesOn !== null) return 'arrives';
   return key === 'scheduled' && held > 0 ? 'part' : key;
 }
@@ -43,6 +44,10 @@ function textOf({ status, held, arrivesOn }: Payout) {
 /** What of it goes to her bank now: all but what pending purchases hold. */
 export const sentOf = ({ amount, held }: Pick<Payout, 'amount' | 'held'>): number =>
   (toCents(amount) - toCents(held)) / 100;
+
+/** Whether it stays with us until she connects a bank account that it can go to. */
+export const needsBank = ({ status }: Pick<Payout, 'status'>): boolean =>
+  status === 'needs_bank' || status === 'returned';
 
 /** Nothing of it is sent before purchases are pending no more. */
 const isAllHeld = ({ status, amount, held }: Payout): boolean =>

@@ -156,7 +156,11 @@ export function noticeOf({ what, because }: Pick<RepaymentNotice, 'what' | 'beca
 
 /** Whether another bank would mend it. */
 export const wantsAnotherBank = ({ what, because }: Pick<RepaymentNotice, 'what' | 'because'>) =>
-  what === 'stopped' || what.startsWith('payout_') || because === 'no_bank';
+  what === 'stopped' || keepsPayout({ what }) || because === 'no_bank';
+
+/** Whether what is hers stays with us until another bank is connected. */
+export const keepsPayout = ({ what }: Pick<RepaymentNotice, 'what'>): boolean =>
+  what.startsWith('payout_');
 
 /**
  * Whether the row of her next repayment has its day and amount: that a debit is due. It has two debits

@@ -8,6 +8,7 @@ import { NextRepayment } from '../components/next-repayment.tsx';
 import { PastRepayments } from '../components/past-repayments.tsx';
 import { RepaymentTroubles } from '../components/repayment-troubles.tsx';
 import { RepaymentsView } from '../components/repayments-view.tsx';
+import { keepsPayout } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
 
 /** How what she owes is repaid, for who has a card account. */
@@ -48,6 +49,7 @@ function ByDirectDeposit({ repayments }: { repayments: Repayments | undefined })
   const isDebited =
     repayments !== undefined &&
     (repayments.next.status === 'processing' || repayments.scheduled.length > 0);
+  const isKept = repayments?.notices.some(keepsPayout);
   return (
     <>
       {(isDebited || repayments?.next.status === 'from_pay') && (
@@ -55,7 +57,13 @@ function ByDirectDeposit({ repayments }: { repayments: Repayments | undefined })
       )}
       <Tile title={t('deposit.title')}>
         <Text>
-          {[t('deposit.text'), !isDebited && t('deposit.noDebit')].filter(Boolean).join(' ')}
+          {[
+            t('deposit.text'),
+            t(isKept ? 'deposit.restKept' : 'deposit.rest'),
+            !isDebited && t('deposit.noDebit'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </Text>
         <p>
           <TextLink href="/income">{t('deposit.link')}</TextLink>

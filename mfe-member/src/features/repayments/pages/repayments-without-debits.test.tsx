@@ -53,7 +53,7 @@ describe('the page of repayments, of who may ask for no debit', () => {
     expect(shown.getByText('$30.00')).toBeTruthy();
     expect(shown.getByText('From your paycheck, expected Fri, Nov 27')).toBeTruthy();
     expect(shown.queryByText('Bank account')).toBeNull();
-    expect(screen.getByText(/is not debited/)).toBeTruthy();
+    expect(screen.getByText(/The rest goes to your bank account\. .* is not debited/)).toBeTruthy();
   });
 
   it('does not ask her to buy something whose purchase is pending', async () => {
@@ -111,6 +111,8 @@ describe('the page of repayments, of who may ask for no debit', () => {
       server.use(answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })));
       open({ notices: [makeRepaymentNotice({ what, amount: 386.78 })] });
       expect(await screen.findByText(/we send your \$386\.78 there/)).toBeTruthy();
+      expect(screen.getByText(/The rest stays with us until you connect/)).toBeTruthy();
+      expect(screen.queryByText(/The rest goes to your bank account/)).toBeNull();
       expect(screen.getByRole('button', { name: 'Connect another bank account' })).toBeTruthy();
     },
   );

@@ -6,9 +6,14 @@ import { isUnderWay } from './ach/under-way.store.ts';
 import type { CardAccount } from './card-account.ts';
 import { depositCents } from './deposits/deposit-balance.store.ts';
 import { repaidLaterById } from './deposits/repaid-later.store.ts';
-import { arrivedPayouts, lastDebit, payoutUnderWay } from './pay/bank-transfers.store.ts';
-import type { BankTransfer, ReceivedPay } from './pay/pay.ts';
-import { debitedPayments, receivedDepositsById, receivedPay } from './pay/received-pay.store.ts';
+import {
+  arrivedPayouts,
+  askedDebits,
+  madeDebits,
+  payoutUnderWay,
+} from './pay/bank-transfers.store.ts';
+import type { AskedDebit, BankTransfer, MadeDebit, ReceivedPay } from './pay/pay.ts';
+import { receivedDepositsById, receivedPay } from './pay/received-pay.store.ts';
 import type { PayoutOutlook } from './payouts/payouts.ts';
 import { payoutOutlook } from './payouts/payout-outlook.store.ts';
 import { type PurchaseRow, toPurchase } from './purchases/purchase-row.ts';
@@ -131,12 +136,12 @@ export const cardStore = (database: Database) => ({
     return Number(rows[0]?.spent ?? 0);
   },
 
-  /** What debits of her bank have repaid since. */
-  debitedPayments: (userId: string, since: Date) => debitedPayments(database, userId, since),
+  /** The debits of her bank since, however they stand, the newest first. */
+  madeDebits: (userId: string, since: Date): Promise<MadeDebit[]> =>
+    madeDebits(database, userId, since),
 
-  /** The last debit of her bank since that settled; null for none. */
-  lastDebit: (userId: string, since: Date): Promise<BankTransfer | null> =>
-    lastDebit(database, userId, since),
+  /** What she has asked for herself and is to come. */
+  askedDebits: (userId: string): Promise<AskedDebit[]> => askedDebits(database, userId),
 
   /** The payouts to her bank since that arrived, the newest first. */
   arrivedPayouts: (userId: string, since: Date): Promise<BankTransfer[]> =>

@@ -4,7 +4,7 @@ export const CARD_NAME = 'Reset Card';
 export { eachId } from './each-id.ts';
 export type { CardAccount } from './card-account.ts';
 export { cardWidgets, NO_WIDGET, type CardWidget, type WidgetOf } from './issuing/card-widgets.ts';
-export type { BankTransfer, ReceivedPay } from './pay/pay.ts';
+export type { AskedDebit, BankTransfer, MadeDebit, ReceivedPay } from './pay/pay.ts';
 export { wireTransfer } from './pay/wire-transfer.ts';
 export type { PayoutOutlook } from './payouts/payouts.ts';
 export { declineReasonOf } from './purchases/decline-reason.ts';

@@ -8,11 +8,12 @@ import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts'
 import { FIRST_REPAYMENT_METHOD } from '#features/members/members.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import type { Situation } from './dashboard.ts';
-import { PAYDAY_DAYS, type PaySituation } from './payday.ts';
+import type { PaySituation } from './pay-situation.ts';
+import { MAX_CURRENT_DAYS, MAX_DAYS_BESIDE } from './payday.ts';
 
 const DAY_MS = 86_400_000;
-/** More than a payday and its pay can be apart. */
-const RECENT_MS = (2 * PAYDAY_DAYS + 3) * DAY_MS;
+/** Of the current payday all that came, or was begun, a few days before it too. */
+const RECENT_MS = (MAX_CURRENT_DAYS + 2 * MAX_DAYS_BESIDE) * DAY_MS;
 
 /** What the overview shows, all of it as it was at one moment, so that it belongs together. */
 export async function readSituation(
@@ -67,8 +68,8 @@ export async function readPaySituation(
         shifts: await earnings.shifts(userId),
         paystubs: await earnings.paystubs(userId),
         received: await cards.receivedPay(userId, since),
-        debited: await cards.debitedPayments(userId, since),
-        lastDebit: await cards.lastDebit(userId, since),
+        madeDebits: await cards.madeDebits(userId, since),
+        askedDebits: await cards.askedDebits(userId),
         arrivedPayouts: await cards.arrivedPayouts(userId, since),
         outstandingCents: await cards.outstandingCents(userId),
         nextRepayment: await cards.nextRepayment(userId, now),

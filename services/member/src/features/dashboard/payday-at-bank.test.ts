@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { deposit, FRIDAY, nowhere, situation, stub, transfer } from '#testing/pay-situations.ts';
-import { paydayOf, type PaySituation } from './payday.ts';
+import { debit, FRIDAY, nowhere, situation, stub } from '#testing/pay-situations.ts';
+import type { PaySituation } from './pay-situation.ts';
+import { paydayOf } from './payday.ts';
 
 describe('pay that her payroll sent to her bank', () => {
   const paid = (changes: Partial<PaySituation> = {}) =>
@@ -29,20 +30,16 @@ describe('pay that her payroll sent to her bank', () => {
   });
 
   it('has repaid what was debited since, whatever she has bought then', () => {
-    const debited = [
-      { paidOn: '2026-11-19', amountCents: 1_000 },
-      { paidOn: '2026-11-21', amountCents: 7_500 },
-    ];
-    const lastDebit = transfer('2026-11-20', '2026-11-20');
-    const changes = { debited, lastDebit, outstandingCents: 2_500 };
+    const madeDebits = [debit('2026-11-21', 7_500), debit('2026-11-19', 1_000)];
+    const changes = { madeDebits, outstandingCents: 2_500 };
     expect(paydayOf(paid(changes), '2026-11-21')).toMatchObject({
       repayment_amount: 75,
       remainder_amount: 875,
       repayment_status: 'repaid',
       repaid_by: { bank_name: 'Juniper Bank', bank_mask: '4021', day: '2026-11-20' },
     });
-    const before = paid({ ...changes, lastDebit: transfer('2026-11-18', '2026-11-18') });
-    expect(paydayOf(before, '2026-11-21').repaid_by).toBeNull();
+    const before = { madeDebits: [debit('2026-11-21', 7_500, { day: '2026-11-18' })] };
+    expect(paydayOf(paid(before), '2026-11-21').repaid_by).toBeNull();
   });
 
   it('is not said to have repaid anything while the debit is under way', () => {
@@ -63,7 +60,7 @@ describe('pay that her payroll sent to her bank', () => {
     });
   });
 
-  it('stays the current one while a debit is to come that a holiday put off, and for a while after', () => {
+  describe('is the current one', () => {
     const nextRepayment = {
       status: 'scheduled',
       day: '2026-11-24',
@@ -74,21 +71,50 @@ describe('pay that her payroll sent to her bank', () => {
       takeBacks: [],
       later: [],
     } as const;
-    const current = (changes: Partial<PaySituation>, today: string) =>
-      paydayOf(paid(changes), today).paycheck_on;
-    expect(current({ nextRepayment }, '2026-11-24')).toBe('2026-11-20');
-    const debited = [{ paidOn: '2026-11-25', amountCents: 8_000 }];
-    expect(paydayOf(paid({ debited }), '2026-11-25')).toMatchObject({
-      paycheck_on: '2026-11-20',
-      repayment_amount: 80,
-      repayment_status: 'repaid',
+    const isCurrent = (changes: Partial<PaySituation>, today: string) =>
+      paydayOf(paid(changes), today).paycheck_on === '2026-11-20';
+
+    it('until two days after its debit ended, by which it repaid or came back for good', () => {
+      expect(isCurrent({}, '2026-11-22')).toBe(true);
+      expect(isCurrent({}, '2026-11-23')).toBe(false);
+      expect(isCurrent({ nextRepayment }, '2026-11-24')).toBe(true);
+      const processing = { ...nextRepayment, status: 'processing' } as const;
+      expect(isCurrent({ nextRepayment: processing }, '2026-11-27')).toBe(true);
+      const settled = { madeDebits: [debit('2026-11-27', 8_000)] };
+      expect(paydayOf(paid(settled), '2026-11-29')).toMatchObject({
+        paycheck_on: '2026-11-20',
+        repayment_amount: 80,
+        repayment_status: 'repaid',
+      });
+      expect(isCurrent(settled, '2026-11-30')).toBe(false);
+      const stopped = {
+        nextRepayment: { ...nextRepayment, status: 'stopped', day: null },
+        madeDebits: [debit('2026-11-25', 0, { status: 'returned' })],
+      } as const;
+      expect(isCurrent(stopped, '2026-11-27')).toBe(true);
+      expect(isCurrent(stopped, '2026-11-28')).toBe(false);
     });
-    expect(current({ debited }, '2026-11-26')).toBeNull();
-    expect(current({}, '2026-11-23')).toBeNull();
-    // She moved it far away, or asked for one of her own.
-    expect(
-      current({ nextRepayment: { ...nextRepayment, day: '2026-11-27' } }, '2026-11-24'),
-    ).toBeNull();
+
+    it('for ten days at most, and for no debit that is later or that she asked for since', () => {
+      const moved = (day: string) => ({ nextRepayment: { ...nextRepayment, day } });
+      expect(isCurrent(moved('2026-11-30'), '2026-11-30')).toBe(true);
+      expect(isCurrent(moved('2026-11-30'), '2026-12-01')).toBe(false);
+      expect(isCurrent(moved('2026-12-01'), '2026-11-24')).toBe(false);
+      const askedDebits = [{ day: '2026-11-24', amountCents: 8_000, askedOn: '2026-11-22' }];
+      expect(isCurrent({ nextRepayment, askedDebits }, '2026-11-23')).toBe(false);
+    });
+
+    it('no longer than until the next payday', () => {
+      const { payroll } = situation();
+      const weekly = payroll && { ...payroll, payFrequency: 'weekly' as const };
+      const underWay = { ...nextRepayment, status: 'processing' } as const;
+      const changes = { payroll: weekly, nextRepayment: underWay };
+      expect(isCurrent(changes, '2026-11-26')).toBe(true);
+      expect(paydayOf(paid(changes), '2026-11-27')).toMatchObject({
+        current_payday: '2026-11-27',
+        paycheck_received: false,
+      });
+    });
   });
 
   it('is what is left after all debits of this payday, over, under way or to come', () => {
@@ -119,9 +145,9 @@ describe('pay that her payroll sent to her bank', () => {
     });
     // The first is over: what is left stays the same, and it is not all repaid.
     const [second, ...later] = nextRepayment.later;
-    const debited = [{ paidOn: '2026-11-21', amountCents: 4_000 }];
+    const madeDebits = [debit('2026-11-21', 4_000)];
     const after = { ...nextRepayment, status: 'scheduled', ...second, later } as const;
-    expect(paydayOf(paid({ nextRepayment: after, debited }), '2026-11-21')).toMatchObject({
+    expect(paydayOf(paid({ nextRepayment: after, madeDebits }), '2026-11-21')).toMatchObject({
       ...said,
       repayment_debits: [{ day: '2026-11-24', amount: 62.7 }],
       repayment_status: 'expected',
@@ -154,6 +180,52 @@ describe('pay that her payroll sent to her bank', () => {
     });
   });
 
+  it('takes nothing of what she asked for after it, and all that she asked for before', () => {
+    const made = debit('2026-11-21', 2_415);
+    const asked = { day: '2026-11-24', amountCents: 2_000 };
+    const underWay = { ...asked, endedOn: null, repaidCents: 0, status: 'sent' } as const;
+    const processing = {
+      status: 'processing',
+      day: '2026-11-24',
+      cents: 2_000,
+      pendingCents: 0,
+      ofRefundCents: 0,
+      bank: null,
+      takeBacks: [],
+      later: [],
+    } as const;
+    const scheduled = { ...processing, status: 'scheduled' } as const;
+    const settled = debit('2026-11-22', 2_000);
+    const of = (askedOn: string): Partial<PaySituation>[] => [
+      { nextRepayment: scheduled, madeDebits: [made], askedDebits: [{ ...asked, askedOn }] },
+      // A merchant has refunded a part of it.
+      {
+        nextRepayment: { ...scheduled, cents: 1_500 },
+        madeDebits: [made],
+        askedDebits: [{ ...asked, askedOn }],
+      },
+      { nextRepayment: processing, madeDebits: [{ ...made, ...underWay, askedOn }, made] },
+      { madeDebits: [{ ...settled, askedOn }, made], outstandingCents: 0 },
+    ];
+    const done = { repayment_amount: 24.15, remainder_amount: 925.85, repayment_debits: [] };
+    for (const changes of of('2026-11-21')) {
+      expect(paydayOf(paid(changes), '2026-11-22')).toMatchObject({
+        ...done,
+        repayment_status: 'repaid',
+        repaid_by: { day: '2026-11-20', amount: 24.15 },
+      });
+    }
+    expect(
+      of('2026-11-20').map((changes) => paydayOf(paid(changes), '2026-11-22').repayment_amount),
+    ).toEqual([44.15, 39.15, 44.15, 44.15]);
+    // Of two on one day it is the one that she asked for.
+    const both = { ...scheduled, later: [{ day: '2026-11-24', cents: 700, isUnderWay: false }] };
+    const askedDebits = [{ ...asked, askedOn: '2026-11-21' }];
+    expect(
+      paydayOf(paid({ nextRepayment: both, madeDebits: [made], askedDebits }), '2026-11-22'),
+    ).toMatchObject({ repayment_debits: [{ day: '2026-11-24', amount: 7 }] });
+  });
+
   it('is not repaid while her bank allows no debits', () => {
     const nextRepayment = {
       status: 'stopped',
@@ -175,91 +247,6 @@ describe('pay that her payroll sent to her bank', () => {
     expect(paydayOf(paid({ outstandingCents: 0 }), '2026-11-20')).toMatchObject({
       repayment_amount: 0,
       repayment_status: 'repaid',
-    });
-  });
-});
-
-describe('pay that came to us though she repays by debit', () => {
-  const underWay = {
-    status: 'processing',
-    day: '2026-11-20',
-    cents: 8_000,
-    pendingCents: 0,
-    ofRefundCents: 0,
-    bank: null,
-    takeBacks: [],
-    later: [],
-  } as const;
-  const dollar = (changes: Partial<PaySituation>) =>
-    situation({
-      repaymentMethod: 'ach_debit_flow',
-      received: [deposit('2026-11-20', 100, 0)],
-      paystubs: [stub('2026-11-06', 100_000), stub('2026-11-20', 100)],
-      ...changes,
-    });
-
-  it('had something to repay while a debit that is under way repays all of it', () => {
-    const said = {
-      paycheck_to: 'deposit_account',
-      repayment_amount: 0,
-      remainder_amount: 1,
-      repaid_by: null,
-      repayment_status: 'under_way',
-      repayment_debits: [{ day: '2026-11-20', amount: 80 }],
-    };
-    expect(paydayOf(dollar({ nextRepayment: underWay }), '2026-11-20')).toMatchObject(said);
-    // Asked for, or put off, before the payday.
-    const before = { ...underWay, day: '2026-11-19' };
-    expect(paydayOf(dollar({ nextRepayment: before }), '2026-11-20')).toMatchObject({
-      ...said,
-      repayment_debits: [{ day: '2026-11-19', amount: 80 }],
-    });
-    // What is debited of what she bought since.
-    const after = { ...underWay, day: '2026-11-23' };
-    expect(paydayOf(dollar({ nextRepayment: after }), '2026-11-22')).toMatchObject({
-      repayment_status: 'repaid',
-      repayment_debits: [],
-    });
-  });
-
-  it('names the debit that had repaid all of it before, and none that was before or since', () => {
-    const repaidBy = (day: string, repaidCents = 0) =>
-      paydayOf(
-        dollar({
-          received: [deposit('2026-11-20', 100, repaidCents)],
-          lastDebit: transfer(day, day, 8_000),
-        }),
-        '2026-11-21',
-      ).repaid_by;
-    expect(repaidBy('2026-11-20')).toMatchObject({ day: '2026-11-20', amount: 80 });
-    expect(repaidBy('2026-11-20', 100)).toBeNull();
-    expect(repaidBy('2026-11-19')).toBeNull();
-    expect(repaidBy('2026-11-21')).toBeNull();
-  });
-
-  it('has repaid by itself, beside the debits of that day and of the rest', () => {
-    const nextRepayment = {
-      status: 'scheduled',
-      day: '2026-12-04',
-      cents: 1_200,
-      pendingCents: 0,
-      ofRefundCents: 0,
-      bank: null,
-      takeBacks: [],
-      later: [],
-    } as const;
-    const received = [deposit('2026-11-20', 95_000, 8_000)];
-    const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000)];
-    const debited = [{ paidOn: '2026-11-20', amountCents: 2_500 }];
-    const lastDebit = transfer('2026-11-20', '2026-11-20');
-    const repaymentMethod = 'ach_debit_flow';
-    const changes = { repaymentMethod, received, paystubs, debited, lastDebit } as const;
-    expect(paydayOf(situation({ ...changes, nextRepayment }), '2026-11-20')).toMatchObject({
-      paycheck_to: 'deposit_account',
-      repayment_amount: 80,
-      remainder_amount: 870,
-      repaid_by: null,
-      repayment_debits: [],
     });
   });
 });

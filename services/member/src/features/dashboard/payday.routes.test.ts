@@ -114,6 +114,11 @@ describe('GET /dashboard/payday', () => {
     });
     if (sent) sent.status = 'returned';
     expect(await forwarded()).toBeNull();
+    const payout = async () => (await payday(one.userId)).json().payout;
+    expect(await payout()).toMatchObject({ status: 'returned', amount: 820 });
+    // What came after it was never sent.
+    await one.receives(90_000);
+    expect(await payout()).toMatchObject({ status: 'needs_bank', amount: 1_720 });
     expect(await problemsOf(service)).toEqual([]);
   });
 

@@ -1,16 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { plusDays } from '#calendar/calendar-date.ts';
-import {
-  deposit,
-  FRIDAY,
-  NOT_YET,
-  nowhere,
-  situation,
-  stub,
-  transfer,
-} from '#testing/pay-situations.ts';
-import { paydayOf, type PaySituation } from './payday.ts';
+import { deposit, FRIDAY, NOT_YET, situation, stub } from '#testing/pay-situations.ts';
+import type { PaySituation } from './pay-situation.ts';
+import { paydayOf } from './payday.ts';
 
 const NOTHING_ELSE = { ofRefundCents: 0, bank: null, takeBacks: [], later: [] } as const;
 
@@ -136,136 +129,6 @@ describe('a payday that pay has not arrived for', () => {
       repayment_amount: 0,
       remainder_amount: 0,
       ...NOT_YET,
-    });
-  });
-});
-
-/** What is hers with us, and goes to her bank. */
-const toBeSent = (amountCents: number) =>
-  ({
-    status: 'scheduled',
-    amountCents,
-    bankName: 'Juniper Bank',
-    bankMask: '4021',
-    arrivesOn: null,
-  }) as const;
-
-describe('pay that came in on her deposit account', () => {
-  it('is shown with what it repaid, two days early as on the day', () => {
-    for (const arrivedOn of ['2026-11-18', '2026-11-20']) {
-      const received = [deposit(arrivedOn, 95_000, 8_000)];
-      expect(paydayOf(situation({ received, outstandingCents: 0 }), arrivedOn)).toEqual({
-        ...FRIDAY,
-        paycheck_amount: 950,
-        repayment_amount: 80,
-        remainder_amount: 870,
-        paycheck_received: true,
-        paycheck_on: arrivedOn,
-        paycheck_to: 'deposit_account',
-        paycheck_celebrated: false,
-        ...nowhere,
-        repayment_status: 'repaid',
-        repayment_debits: [],
-        next_repayment: null,
-        payout: null,
-      });
-    }
-  });
-
-  it('names the payout that was sent of it, and none of before', () => {
-    const received = [deposit('2026-11-20', 95_000, 8_000)];
-    const shown = (...arrivedPayouts: PaySituation['arrivedPayouts']) =>
-      paydayOf(situation({ received, arrivedPayouts }), '2026-11-22').forwarded_by;
-    expect(shown(transfer('2026-11-20', '2026-11-21'))).toEqual({
-      bank_name: 'Juniper Bank',
-      bank_mask: '4021',
-      day: '2026-11-21',
-      amount: 870,
-    });
-    expect(shown(transfer('2026-11-19', '2026-11-20'))).toBeNull();
-  });
-
-  it('is one paycheck where it comes in parts', () => {
-    const received = [
-      deposit('2026-11-06', 90_000, 0),
-      deposit('2026-11-19', 60_000, 8_000),
-      deposit('2026-11-20', 35_000, 0),
-    ];
-    expect(paydayOf(situation({ received }), '2026-11-20')).toMatchObject({
-      paycheck_amount: 950,
-      repayment_amount: 80,
-    });
-  });
-
-  it('is one with what comes on the same payday after the rest of it was sent on', () => {
-    const received = [deposit('2026-11-20', 95_000, 8_000), deposit('2026-11-21', 50_000, 3_300)];
-    const arrivedPayouts = [transfer('2026-11-20', '2026-11-21')];
-    const payout = toBeSent(46_700);
-    expect(paydayOf(situation({ received, arrivedPayouts, payout }), '2026-11-21')).toMatchObject({
-      paycheck_amount: 1_450,
-      repayment_amount: 113,
-      remainder_amount: 1_337,
-      forwarded_by: { amount: 870 },
-      payout: { status: 'scheduled', amount: 467 },
-    });
-  });
-
-  it('has nothing to do with what is with us of an earlier paycheck, once all of it was sent', () => {
-    const received = [deposit('2026-11-20', 95_000, 8_000)];
-    const payout = toBeSent(1_200);
-    const shown = (sentCents: number) => {
-      const arrivedPayouts = [transfer('2026-11-20', '2026-11-21', sentCents)];
-      return paydayOf(situation({ received, arrivedPayouts, payout }), '2026-11-21');
-    };
-    for (const sentCents of [87_000, 90_000]) {
-      const all = { remainder_amount: 870, forwarded_by: { amount: 870 }, payout: null };
-      expect(shown(sentCents)).toMatchObject(all);
-    }
-    expect(shown(85_800)).toMatchObject({ forwarded_by: { amount: 858 }, payout: { amount: 12 } });
-  });
-
-  it('says what of the rest stays with us for purchases that are pending', () => {
-    const received = [deposit('2026-11-20', 92_088, 8_415)];
-    const rest = toBeSent(83_673);
-    const nextRepayment = {
-      status: 'nothing_owed',
-      day: null,
-      cents: 0,
-      pendingCents: 1_850,
-      ...NOTHING_ELSE,
-    } as const;
-    const held = (payout: PaySituation['payout']) =>
-      paydayOf(situation({ received, nextRepayment, payout }), '2026-11-20').payout?.held;
-    expect(held(rest)).toBe(18.5);
-    expect(held({ ...rest, amountCents: 1_000 })).toBe(10);
-    expect(held({ ...rest, status: 'on_its_way' })).toBe(0);
-  });
-
-  it('that is late is the pay of the payday before', () => {
-    const received = [deposit('2026-11-23', 95_000, 0)];
-    const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000)];
-    expect(paydayOf(situation({ received, paystubs }), '2026-11-23')).toMatchObject({
-      current_payday: '2026-11-20',
-      paycheck_received: true,
-    });
-  });
-
-  it('near no payday is of its own day', () => {
-    const received = [deposit('2026-11-12', 95_000, 0)];
-    expect(paydayOf(situation({ received }), '2026-11-12')).toMatchObject({
-      current_payday: '2026-11-12',
-      paycheck_received: true,
-    });
-  });
-
-  it('gives way to the next payday on the third day after', () => {
-    const received = [deposit('2026-11-20', 95_000, 8_000)];
-    const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000)];
-    const on = (today: string) => paydayOf(situation({ received, paystubs }), today);
-    expect(on('2026-11-22').paycheck_received).toBe(true);
-    expect(on('2026-11-23')).toMatchObject({
-      current_payday: '2026-12-04',
-      paycheck_received: false,
     });
   });
 });

@@ -3,49 +3,23 @@ import { type CalendarDate, daysBetween, plusDays } from '#calendar/calendar-dat
 import {
   type BankTransfer,
   type DebitToCome,
-  type NextRepayment,
-  type PayoutOutlook,
-  type ReceivedPay,
   wireDebit,
   wireNextRepayment,
   wireTransfer,
 } from '#features/cards/cards.ts';
-import type { Member } from '#features/members/members.ts';
-import { nextPayday, type Payroll, type Paystub, type Shift } from '#features/payroll/payroll.ts';
+import { nextPayday, type Paystub } from '#features/payroll/payroll.ts';
 import { toDollars } from '#money/dollars.ts';
 import { accruedPayCents } from './accrued-pay.ts';
-import { wirePayout } from './wire-payout.ts';
+import type { PaySituation } from './pay-situation.ts';
+import { debitsOf, debitsToCome, endedSince, isOfDebits } from './payday-debits.ts';
+import { besideReceived, wirePayout } from './wire-payout.ts';
 
-/** What is known of a member's pay at one moment. */
-export type PaySituation = {
-  repaymentMethod: Member['repaymentMethod'];
-  payroll: Payroll | null;
-  shifts: readonly Shift[];
-  paystubs: readonly Paystub[];
-  /** What came in on her deposit account lately, the oldest first. */
-  received: readonly ReceivedPay[];
-  /** What debits of her bank repaid lately, by the day. */
-  debited: readonly { paidOn: CalendarDate; amountCents: number }[];
-  /** The debit of her bank that settled last; null while none did lately. */
-  lastDebit: BankTransfer | null;
-  /** The payouts to her bank that arrived lately, the newest first. */
-  arrivedPayouts: readonly BankTransfer[];
-  /** What she owes, holds with it. */
-  outstandingCents: number;
-  /** null without a card account. */
-  nextRepayment: NextRepayment | null;
-  /** What becomes of what is hers with us; null while nothing is. */
-  payout: PayoutOutlook;
-  /** The payday on whose pay she was congratulated last; null for none. */
-  celebratedPayday: CalendarDate | null;
-};
-
-/** For so many days a payday whose pay arrived is the current one, and a late one is waited for. */
-export const PAYDAY_DAYS = 3;
-/** A debit that belongs to it keeps it the current one for so long. */
-const MAX_DEBITED_DAYS = 6;
+/** For so many days what has moved last keeps its payday the current one, and a late one is waited for. */
+const LATELY_DAYS = 3;
+/** Whatever is still to move, a payday is not the current one for more days than these after it. */
+export const MAX_CURRENT_DAYS = 10;
 /** Pay that arrives so many days beside a payday is that payday's. */
-const MAX_DAYS_BESIDE = 3;
+export const MAX_DAYS_BESIDE = 3;
 
 /** The payday that is current today: what she is paid, what of it repays what she owes, and the rest. */
 export function paydayOf(
@@ -69,7 +43,9 @@ export function paydayOf(
     repayment_status: repaymentStatus,
     repayment_debits: debits.map(wireDebit),
     next_repayment: situation.nextRepayment && wireNextRepayment(situation.nextRepayment),
-    payout: pay?.isSentOn ? null : wirePayout(situation.payout, situation.nextRepayment),
+    payout: pay?.isSentOn
+      ? null
+      : wirePayout(besideReceived(situation.payout, situation.received), situation.nextRepayment),
   };
 }
 
@@ -108,7 +84,7 @@ type ArrivedPay = Pay & {
 /** What came in for her lately, all of one payday together; null while nothing did. */
 function arrivedByDeposit(situation: PaySituation, today: CalendarDate): ArrivedPay | null {
   const { received, arrivedPayouts } = situation;
-  const newest = received.findLast(({ arrivedOn }) => isLately(arrivedOn, today));
+  const newest = received.findLast(({ arrivedOn }) => arrivedOn <= today);
   if (!newest) return null;
   const payday = paydayNear(situation, newest.arrivedOn);
   const parts = received.filter(({ arrivedOn }) => paydayNear(situation, arrivedOn) === payday);
@@ -119,42 +95,82 @@ function arrivedByDeposit(situation: PaySituation, today: CalendarDate): Arrived
   const sentCents = sum(payouts.map(({ amountCents }) => amountCents));
   // What waited with us before it may have been sent together with it.
   const forwardedCents = Math.min(sentCents, paycheckCents - repaidCents);
+  const isSentOn = payouts.length > 0 && forwardedCents === paycheckCents - repaidCents;
   const [firstOn = payday] = [payday, ...parts.map(({ arrivedOn }) => arrivedOn)].toSorted();
+  const { endedOn, ...beside } = besidePay(situation, {
+    repaidCents,
+    firstOn,
+    lastOn: newest.arrivedOn,
+  });
+  const moved = [newest.arrivedOn, ...payouts.map(({ day }) => day), ...endedOn];
+  const isMoving = beside.debits.length > 0 || (!isSentOn && isToBeSent(situation));
+  if (!isCurrent(situation, { payday, moved, isMoving }, today)) return null;
   return {
     payday,
     paycheckCents,
     repaidCents,
-    ...besidePay(situation, { repaidCents, firstOn, lastOn: newest.arrivedOn }),
+    ...beside,
     arrivedOn: newest.arrivedOn,
     arrivedAt: 'deposit_account',
     forwardedBy: payouts[0] ? { ...payouts[0], amountCents: forwardedCents } : null,
-    isSentOn: payouts.length > 0 && forwardedCents === paycheckCents - repaidCents,
+    isSentOn,
   };
+}
+
+/** Whether something of what is hers with us is on its way, or goes without anybody's doing. */
+const isToBeSent = ({ payout, nextRepayment }: PaySituation): boolean => {
+  if (!payout || payout.status === 'needs_bank' || payout.status === 'returned') return false;
+  return payout.status === 'on_its_way' || payout.amountCents > (nextRepayment?.pendingCents ?? 0);
+};
+
+type Movements = {
+  payday: CalendarDate;
+  /** The days on which its pay arrived, and a debit or a payout of it ended. */
+  moved: readonly CalendarDate[];
+  /** A debit or a payout of it is under way or to come. */
+  isMoving: boolean;
+};
+
+/** Until two days after the last of its movements, for ten days at most, and never beyond the next payday. */
+function isCurrent(
+  { payroll, paystubs }: PaySituation,
+  { payday, moved, isMoving }: Movements,
+  today: CalendarDate,
+): boolean {
+  if (daysBetween(payday, today) > MAX_CURRENT_DAYS) return false;
+  const next = payroll && nextPayday(payroll, payDatesOf(paystubs), plusDays(payday, 1));
+  if (next !== null && today >= next) return false;
+  // The day of a payout that arrived early may be still to come.
+  return isMoving || moved.some((day) => daysBetween(day, today) < LATELY_DAYS);
 }
 
 /** The debits that left less of her debt to pay that came to us then, or nothing. */
 function besidePay(
   situation: PaySituation,
   pay: { repaidCents: number; firstOn: CalendarDate; lastOn: CalendarDate },
-): Pick<ArrivedPay, 'repaymentStatus' | 'debits' | 'repaidBy'> {
+): Pick<ArrivedPay, 'repaymentStatus' | 'debits' | 'repaidBy'> & { endedOn: CalendarDate[] } {
   const debits = debitsToCome(situation).filter(
     ({ isUnderWay, day }) => isUnderWay && day <= pay.lastOn,
   );
-  const last = debitSince(situation, pay.firstOn);
+  const made = situation.madeDebits.filter(({ day }) => day <= pay.lastOn);
+  const last = made.find(({ status, day }) => status === 'settled' && day >= pay.firstOn);
   return {
     repaymentStatus: debits.length > 0 ? 'under_way' : 'repaid',
     debits,
-    repaidBy: pay.repaidCents === 0 && last !== null && last.day <= pay.lastOn ? last : null,
+    repaidBy: (pay.repaidCents === 0 && last) || null,
+    endedOn: made.flatMap(({ endedOn }) =>
+      endedOn !== null && endedOn >= pay.firstOn ? endedOn : [],
+    ),
   };
 }
 
 /** What her payroll says was paid to her bank lately; null while it says nothing, or pays to us. */
 function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay | null {
-  const { repaymentMethod, debited } = situation;
+  const { repaymentMethod } = situation;
   const paid = repaymentMethod === 'ach_debit_flow' ? currentlyPaid(situation, today) : undefined;
   if (!paid) return null;
-  const repaid = debited.filter(({ paidOn }) => paidOn >= paid.payOn);
-  const repaidCents = sum(repaid.map(({ amountCents }) => amountCents));
+  const settled = endedSince(situation, paid.payOn).filter(({ status }) => status === 'settled');
+  const repaidCents = sum(settled.map((debit) => debit.repaidCents));
   const debits = debitsOf(situation, paid.payOn);
   const debitedCents = repaidCents + sum(debits.map(({ cents }) => cents));
   // Once she was debited, what she has bought since is the next payday's.
@@ -170,15 +186,11 @@ function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay
     debits,
     arrivedOn: paid.payOn,
     arrivedAt: 'bank',
-    repaidBy: repaidCents > 0 ? debitSince(situation, paid.payOn) : null,
+    repaidBy: (repaidCents > 0 && settled.find(({ day }) => day >= paid.payOn)) || null,
     forwardedBy: null,
     isSentOn: false,
   };
 }
-
-/** The debit that settled last, unless it was before that day. */
-const debitSince = ({ lastDebit }: PaySituation, day: CalendarDate): BankTransfer | null =>
-  lastDebit && lastDebit.day >= day ? lastDebit : null;
 
 function bankRepaymentStatus(
   { nextRepayment }: PaySituation,
@@ -212,36 +224,12 @@ function expected(situation: PaySituation, today: CalendarDate): Pay {
 const repayableCents = ({ outstandingCents, nextRepayment: next }: PaySituation): number =>
   outstandingCents - (next?.pendingCents ?? 0) - (next?.ofRefundCents ?? 0);
 
-const PLANNED: ReadonlySet<NextRepayment['status']> = new Set<NextRepayment['status']>([
-  'scheduled',
-  'processing',
-]);
-
 /** What of that is repaid next: all of it, or by the debits of this payday; nothing while none is allowed. */
 function repaidNextCents(situation: PaySituation, debits: readonly DebitToCome[]): number {
   const { repaymentMethod, nextRepayment: next } = situation;
   if (next?.status === 'stopped') return 0;
-  const isByDebit = repaymentMethod === 'ach_debit_flow' && next && PLANNED.has(next.status);
+  const isByDebit = repaymentMethod === 'ach_debit_flow' && next && isOfDebits(next);
   return isByDebit ? sum(debits.map(({ cents }) => cents)) : repayableCents(situation);
-}
-
-/** The debits to come that are neither before a payday nor of the payday after it. */
-function debitsOf(situation: PaySituation, payday: CalendarDate): DebitToCome[] {
-  const { repaymentMethod, payroll, paystubs } = situation;
-  if (repaymentMethod !== 'ach_debit_flow') return [];
-  const payDates = [...payDatesOf(paystubs), payday];
-  const after = payroll && nextPayday(payroll, payDates, plusDays(payday, 1));
-  return debitsToCome(situation).filter(
-    ({ day }) => day >= payday && (after === null || day < after),
-  );
-}
-
-/** The debits of her bank that are under way or planned, by their days. */
-function debitsToCome({ nextRepayment: next }: PaySituation): DebitToCome[] {
-  if (!next || !PLANNED.has(next.status)) return [];
-  const isUnderWay = next.status === 'processing';
-  const first = next.day === null ? [] : [{ day: next.day, cents: next.cents, isUnderWay }];
-  return [...first, ...next.later];
 }
 
 function paidLately(situation: PaySituation, today: CalendarDate): Paystub | undefined {
@@ -263,16 +251,17 @@ function paydayNear({ payroll, paystubs }: PaySituation, day: CalendarDate): Cal
   return near[0]?.payday ?? day;
 }
 
-/** Of lately, or whose debit, which a weekend and a holiday put days after it, is to come or was lately. */
+/** What her payroll paid last, for as long as that payday is the current one. */
 function currentlyPaid(situation: PaySituation, today: CalendarDate): Paystub | undefined {
   const newest = newestPaid(situation, today);
-  if (!newest || isLately(newest.payOn, today)) return newest;
-  const isNear = (day: CalendarDate) => daysBetween(newest.payOn, day) < MAX_DEBITED_DAYS;
-  const isToCome = debitsOf(situation, newest.payOn).some(({ day }) => isNear(day));
-  const wasLately = situation.debited.some(
-    ({ paidOn }) => paidOn >= newest.payOn && isLately(paidOn, today),
+  if (!newest) return undefined;
+  const { payOn: payday } = newest;
+  const isMoving = debitsOf(situation, payday).some(
+    ({ day }) => daysBetween(payday, day) <= MAX_CURRENT_DAYS,
   );
-  return isNear(today) && (isToCome || wasLately) ? newest : undefined;
+  const ended = endedSince(situation, payday).flatMap(({ endedOn }) => endedOn ?? []);
+  const movements = { payday, moved: [payday, ...ended], isMoving };
+  return isCurrent(situation, movements, today) ? newest : undefined;
 }
 
 const newestPaid = ({ paystubs }: PaySituation, today: CalendarDate): Paystub | undefined =>
@@ -289,7 +278,7 @@ function periodEnd(paystubs: readonly Paystub[], payday: CalendarDate): Calendar
 }
 
 const isLately = (day: CalendarDate, today: CalendarDate): boolean =>
-  day <= today && daysBetween(day, today) < PAYDAY_DAYS;
+  day <= today && daysBetween(day, today) < LATELY_DAYS;
 
 const payDatesOf = (paystubs: readonly Paystub[]): CalendarDate[] =>
   paystubs.map(({ payOn }) => payOn);

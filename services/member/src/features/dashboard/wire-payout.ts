@@ -1,5 +1,5 @@
 import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
-import type { NextRepayment, PayoutOutlook } from '#features/cards/cards.ts';
+import type { NextRepayment, PayoutOutlook, ReceivedPay } from '#features/cards/cards.ts';
 import { toDollars } from '#money/dollars.ts';
 
 /**
@@ -26,3 +26,14 @@ type Outlook = NonNullable<PayoutOutlook>;
 /** Of a payout that was sent nothing is held: that is what it left behind. */
 const heldCents = ({ status, amountCents }: Outlook, pendingCents: number): number =>
   SENT.has(status) ? 0 : Math.min(amountCents, pendingCents);
+
+/** The same beside pay: of what came after a payout that was sent back nothing was sent. */
+export function besideReceived(
+  payout: PayoutOutlook,
+  received: readonly ReceivedPay[],
+): PayoutOutlook {
+  if (payout?.status !== 'returned') return payout;
+  const { begunAt } = payout;
+  const isUnsent = received.some(({ recordedAt }) => begunAt !== null && recordedAt > begunAt);
+  return isUnsent ? { ...payout, status: 'needs_bank' } : payout;
+}

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#calendar/calendar-date.ts';
+import type { TransferStatus } from '#features/cards/ach/ach-transfer.ts';
 import { isOwner } from '#features/banks/banks.ts';
 import { isPaycheck } from './paychecks.ts';
 
@@ -24,6 +25,20 @@ export type BankTransfer = {
   bankName: string;
   bankMask: string | null;
 };
+
+/** A debit of her bank as it stands: under way, settled, or come back. */
+export type MadeDebit = BankTransfer & {
+  status: TransferStatus;
+  /** When it settled or came back; null while it is under way. */
+  endedOn: CalendarDate | null;
+  /** What it has repaid, and repays still. */
+  repaidCents: number;
+  /** When she asked for it, or for what it presents again; null for one that she did not ask for. */
+  askedOn: CalendarDate | null;
+};
+
+/** A debit that she has asked for and that is to come. */
+export type AskedDebit = { day: CalendarDate; amountCents: number; askedOn: CalendarDate };
 
 export type DepositKind = 'pay' | 'tax_refund' | 'other';
 

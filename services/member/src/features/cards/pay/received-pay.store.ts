@@ -62,18 +62,3 @@ const RECEIVED = `
     JOIN incoming_deposit i ON i.card_account_id = c.id
    WHERE i.status = 'received'
 `;
-
-/** What debits of her bank have repaid since, each as it was allocated. */
-export async function debitedPayments(
-  database: Database,
-  userId: string,
-  since: Date,
-): Promise<{ paidOn: string; amountCents: number }[]> {
-  const rows = await database('card_account as c')
-    .join('card_transaction as t', 't.card_account_id', 'c.id')
-    .join('allocation as a', 'a.card_transaction_id', 't.id')
-    .where({ 'c.user_id': userId, 'a.kind': 'repayment', 'a.reversed_by': null })
-    .where('a.created_at', '>=', since)
-    .select('a.created_at', 'a.amount_cents');
-  return rows.map((row) => ({ paidOn: dayOf(row.created_at), amountCents: row.amount_cents }));
-}

@@ -21,6 +21,7 @@ export async function payoutOutlook(
     bankName: row.bank_name,
     bankMask: row.bank_mask,
     arrivesOn: row.arrives_on,
+    begunAt: row.begun_at,
   };
 }
 
@@ -30,6 +31,7 @@ type OutlookRow = {
   bank_name: string | null;
   bank_mask: string | null;
   arrives_on: CalendarDate | null;
+  begun_at: Date | null;
 };
 
 const OUTLOOK = `
@@ -43,13 +45,14 @@ const OUTLOOK = `
                   a.credits_posted - a.debits_posted - a.debits_pending) AS amount_cents,
          coalesce(w.bank_name, b.institution_name) AS bank_name,
          CASE WHEN w.id IS NULL THEN b.mask ELSE w.bank_mask END AS bank_mask,
-         w.arrives_on
+         w.arrives_on,
+         coalesce(w.created_at, r.created_at) AS begun_at
     FROM card_account c
     JOIN ledger.account a ON a.id = c.deposit
     CROSS JOIN LATERAL (${uncertainDebits('c.id', '$2')}) uncertain
     LEFT JOIN bank_link b ON b.user_id = c.user_id
     LEFT JOIN payout w ON w.card_account_id = c.id AND w.status IN ('reserved', 'sent')
-    LEFT JOIN LATERAL (SELECT id FROM payout
+    LEFT JOIN LATERAL (SELECT id, created_at FROM payout
                         WHERE card_account_id = c.id AND status = 'returned'
                           AND bank_link_id = b.id
                         ORDER BY ended_at DESC, id DESC LIMIT 1) r ON true

@@ -9,4 +9,6 @@ export type PayoutOutlook = {
   bankName: string | null;
   bankMask: string | null;
   arrivesOn: CalendarDate | null;
+  /** When what is on its way, or was sent back, was begun; null for what was not sent. */
+  begunAt: Date | null;
 } | null;
