@@ -14,10 +14,7 @@ type Counting = { layoutShifts: Shift[] };
  */
 export async function countLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(count);
-  // What a change of size before has moved is drawn by the frame after next.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await page.evaluate(untilStill);
   await page.evaluate(count);
   return async () => {
     const shifts = await page.evaluate(() => (window as unknown as Counting).layoutShifts);
@@ -25,6 +22,18 @@ export async function countLayoutShifts(page: Page): Promise<() => Promise<numbe
     if (body) await test.info().attach('layout shifts', { body, contentType: 'text/plain' });
     return shifts.reduce((sum, { value }) => sum + value, 0);
   };
+}
+
+/** What a change of size before moves is drawn frames later, and by what follows it later still. */
+function untilStill(): Promise<void> {
+  return new Promise((done) => {
+    const wait = () => setTimeout(() => requestAnimationFrame(() => done()), 500);
+    let timer = wait();
+    new PerformanceObserver(() => {
+      clearTimeout(timer);
+      timer = wait();
+    }).observe({ type: 'layout-shift' });
+  });
 }
 
 function count(): void {

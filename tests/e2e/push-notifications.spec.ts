@@ -149,7 +149,7 @@ test('what is pushed is shown by the worker, and a press opens the page that it 
   });
 
   await page.goto(await press(worker, path));
-  await expect(page.getByRole('heading', { level: 1, name: 'Transaction' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Halfway Gas' })).toBeVisible();
   await expect(page.getByText(/This was more than your spending limit/)).toBeVisible();
 });
 
