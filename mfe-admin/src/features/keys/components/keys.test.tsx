@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
@@ -96,6 +96,14 @@ describe('the keys', () => {
     expect(names()).toEqual(expect.arrayContaining(['Audit', 'Approvals']));
     await user.click(pages.getByRole('link', { name: 'Waitlist' }));
     expect(router.state.location.pathname).toBe('/admin/waitlists');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('go to the first that is found, where Enter was pressed before it was', async () => {
+    const { router, user } = await open();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(screen.getByRole('combobox', { name: 'Page or person' }), 'waitl{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/waitlists'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -16,10 +16,15 @@ export function Palette({ onClose, onHelp }: Props) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const first = useRef<Choice | null>(null);
+  /** She pressed Enter before anything was found. */
+  const isWaiting = useRef(false);
+  const [awaited, setAwaited] = useState<Choice | null>(null);
   const [isSearching, setSearching] = useState(false);
   const search = useCallback(async (typed: string, signal: AbortSignal) => {
     const found = await searchEverything(typed);
-    if (!signal.aborted) first.current = found[0] ?? null;
+    if (signal.aborted) return found;
+    first.current = found[0] ?? null;
+    if (isWaiting.current) setAwaited(first.current);
     return found;
   }, []);
 
@@ -30,14 +35,16 @@ export function Palette({ onClose, onHelp }: Props) {
     void navigate(choice.value);
   }
 
-  // Where the arrows have taken her to another one, the list goes there.
-  const takeFirst = useEffectEvent(({ key, target }: KeyboardEvent) => {
-    const isOther = (target as Element).hasAttribute('aria-activedescendant');
-    if (key === 'Enter' && !isOther) choose(first.current);
-  });
+  const take = useEffectEvent(choose);
+  useEffect(() => take(awaited), [awaited]);
   useEffect(() => {
     const input = box.current?.querySelector('input');
-    const onKeyDown = (event: KeyboardEvent) => takeFirst(event);
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      // Where the arrows have taken her to another one, the list goes there.
+      if (key !== 'Enter' || input?.hasAttribute('aria-activedescendant')) return;
+      isWaiting.current = true;
+      take(first.current);
+    };
     input?.focus();
     input?.addEventListener('keydown', onKeyDown);
     return () => input?.removeEventListener('keydown', onKeyDown);
@@ -53,6 +60,7 @@ export function Palette({ onClose, onHelp }: Props) {
           onChange={choose}
           onTextChange={(typed) => {
             first.current = null;
+            isWaiting.current = false;
             setSearching(typed !== '');
           }}
         />

@@ -24,8 +24,9 @@ export function staffViewRoutes(app: Service, context: Context): void {
     async (request) => {
       const { user_id: userId } = request.params;
       const now = clock.now();
-      const [situation, facts, sameBank, notifications] = await Promise.all([
-        readSituation(database, userId, now),
+      // It plans the next repayment: what is planned is read after that.
+      const situation = await readSituation(database, userId, now);
+      const [facts, sameBank, notifications] = await Promise.all([
         readStaffFacts(database, userId, now),
         membersOfSameBank(database, cipher, userId),
         listNotifications(context, request, userId),

@@ -18,8 +18,6 @@ const runAt = async (instant: string) => {
   await service.jobs.runSchedule('remind-of-debits');
   await service.jobs.drain();
 };
-const isPaidOn = (userId: string, payday: string) =>
-  service.database('limit_state').where({ user_id: userId }).update({ payday });
 /** The subjects of the mails since it was asked last. */
 const newMails = () => service.mails.splice(0).map(({ subject }) => subject);
 
@@ -70,7 +68,7 @@ describe('a payday that is another one than was planned for', () => {
     const one = await spender({ payday: '2026-11-27' });
     await runAt('2026-11-25T18:00:00Z');
     newMails();
-    await isPaidOn(one.userId, '2026-12-04');
+    await one.isPaidOn('2026-12-04');
     await runAt('2026-11-25T18:30:00Z');
     expect(service.mails).toMatchObject([
       { text: expect.stringContaining('on Friday, December 4, and not on Friday, November 27') },
@@ -83,14 +81,25 @@ describe('a payday that is another one than was planned for', () => {
   it('moves a debit ahead so far that it is told two days before, and puts it back', async () => {
     const one = await spender({ payday: '2026-12-04' });
     await runAt('2026-11-23T18:00:00Z');
-    await isPaidOn(one.userId, '2026-11-23');
+    await one.isPaidOn('2026-11-23');
     await runAt('2026-11-23T18:30:00Z');
     expect(await one.instances()).toMatchObject([{ effective_on: '2026-11-25' }]);
     expect(newMails()).toEqual(['Your repayment of $30.00 is on Wednesday, November 25']);
-    await isPaidOn(one.userId, '2026-11-30');
+    await one.isPaidOn('2026-11-30');
     await runAt('2026-11-23T19:00:00Z');
     expect(await one.instances()).toMatchObject([{ effective_on: '2026-11-30' }]);
     expect(newMails()).toEqual(['Your repayment of $30.00 is on Monday, November 30 now']);
     expect(issuer.debits).toEqual([]);
+  });
+
+  it('is what staff see at once, with the debit that follows it', async () => {
+    const one = await spender({ payday: '2026-12-04' });
+    const seen = async () => (await service.askAsAdmin(`${one.userId}/staff_view`)).json();
+    for (const payday of ['2026-12-04', '2026-12-11']) {
+      await one.isPaidOn(payday);
+      expect(await seen()).toMatchObject({
+        scheduled_repayment_instances: [{ effective_date: payday }],
+      });
+    }
   });
 });
