@@ -91,6 +91,7 @@ export const makePayday = (changes: Partial<Payday> = {}): Payday => ({
   remainderAmount: 820,
   paycheckReceived: false,
   paycheckOn: null,
+  paycheckParts: [],
   paycheckTo: null,
   paycheckCelebrated: false,
   repaidBy: null,

@@ -1,5 +1,5 @@
 import { plusDays } from '#calendar/calendar-date.ts';
-import type { MadeDebit } from '#features/cards/cards.ts';
+import type { MadeDebit, NextRepayment } from '#features/cards/cards.ts';
 import type { PaySituation } from '#features/dashboard/pay-situation.ts';
 
 export const stub = (payOn: string, netCents: number, periodEndOn = plusDays(payOn, -5)) => ({
@@ -65,6 +65,23 @@ export const debit = (
   askedOn: null,
   ...changes,
 });
+/** What is repaid next, and nothing beside it unless it is told. */
+export const repayment = (
+  status: NextRepayment['status'],
+  day: string | null,
+  cents: number,
+  beside: Partial<NextRepayment> = {},
+): NextRepayment => ({
+  status,
+  day,
+  cents,
+  pendingCents: 0,
+  ofRefundCents: 0,
+  bank: null,
+  takeBacks: [],
+  later: [],
+  ...beside,
+});
 export const nowhere = { repaid_by: null, forwarded_by: null };
 export const FRIDAY = {
   current_pay_period_end: '2026-11-15',
@@ -74,6 +91,7 @@ export const FRIDAY = {
 export const NOT_YET = {
   paycheck_received: false,
   paycheck_on: null,
+  paycheck_parts: [],
   paycheck_to: null,
   paycheck_celebrated: false,
   ...nowhere,

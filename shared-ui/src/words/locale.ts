@@ -21,7 +21,10 @@ export function numberFormat(options: Intl.NumberFormatOptions) {
 /** A formatter of lists in words that follows it: 'A, B, and C', 'A, B y C'. */
 export function listFormat(options: Intl.ListFormatOptions = {}) {
   const of = byLocale((language) => new Intl.ListFormat(language, options));
-  return { formatToParts: (texts: readonly string[]) => of().formatToParts(texts) };
+  return {
+    format: (texts: readonly string[]) => of().format(texts),
+    formatToParts: (texts: readonly string[]) => of().formatToParts(texts),
+  };
 }
 
 /** They are dear to make, and made once for each language. */

@@ -24,6 +24,8 @@ export const payday: Translation<typeof messages> = {
     'step.paycheck': 'Sueldo recibido',
     'step.paycheck.from': 'Tu empleador te paga.',
     'step.paycheck.done': 'Tu empleador te pagó el {{date}}.',
+    payments: 'Te pagaron {{list}}.',
+    payment: '{{amount}} el {{date}}',
     'step.repaid': 'Adelantos pagados',
     'step.repaid.plannedTitle': 'Pago previsto',
     'step.repaid.underWayTitle': 'Pago en curso',

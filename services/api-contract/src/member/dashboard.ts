@@ -114,8 +114,13 @@ export const DashboardPayday = Type.Object({
   repayment_amount: Dollars,
   remainder_amount: Dollars,
   paycheck_received: Type.Boolean(),
-  /** When it came; null before. */
+  /** When it came, or the last part of it; null before. */
   paycheck_on: nullable(CalendarDate),
+  /**
+   * The deposits of her pay that are of this payday, whose sum is `paycheck_amount`, the oldest first;
+   * none where it came to her bank.
+   */
+  paycheck_parts: Type.Optional(Type.Array(Type.Object({ day: CalendarDate, amount: Dollars }))),
   /**
    * Where it came, whichever way she repays: on her deposit account it repaid by itself, at her bank a
    * debit does; null before.

@@ -96,6 +96,7 @@ function expected(member: MockMember, today: CalendarDate): Pay {
     ...amounts(payday, paycheckCents, repaymentCents),
     paycheck_received: false,
     paycheck_on: null,
+    paycheck_parts: [],
     paycheck_to: null,
     paycheck_celebrated: false,
     repaid_by: null,
@@ -120,6 +121,9 @@ function received(member: MockMember, paidOn: CalendarDate): Pay {
     ...amounts(paidOn, paycheckCents, repaidCents),
     paycheck_received: true,
     paycheck_on: paidOn,
+    paycheck_parts: isByPay
+      ? paychecks.map(({ netCents }) => ({ day: paidOn, amount: toDollars(netCents) }))
+      : [],
     paycheck_to: isByPay ? 'deposit_account' : 'bank',
     paycheck_celebrated: member.celebratedPayday === paidOn,
     repaid_by: isByPay ? null : transfer(repaidCents),

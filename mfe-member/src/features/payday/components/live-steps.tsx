@@ -2,11 +2,12 @@ import type { MemberProfile } from '@reset/remote-sdk';
 import { formatDay } from '#dates/calendar-date.ts';
 import { formatDollars } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
+import { partsOfPay } from '../model/parts-of-pay.ts';
 import { remainderStep } from '../model/remainder-step.ts';
 import { repaidFrom } from '../model/repaid-from.ts';
 import { repaymentStep } from '../model/repayment-step.ts';
 import { paycheckStatus, repaymentMove, type StepStatus } from '../model/timeline.ts';
-import { useMessages } from '../payday-messages.ts';
+import { t, useMessages } from '../payday-messages.ts';
 import { TimelineSteps } from './timeline.tsx';
 
 interface Props {
@@ -35,9 +36,7 @@ export function LiveSteps({ payday, method, today }: Props) {
         {
           id: 'paycheck',
           title: say('step.paycheck'),
-          text: payday.paycheckOn
-            ? say('step.paycheck.done', { date: formatDay(payday.paycheckOn) })
-            : say('step.paycheck.from'),
+          text: paycheckText(payday),
           status: { kind: paycheck, text: text(paycheck) },
           amount: amountOf(payday.paycheckAmount),
         },
@@ -57,6 +56,12 @@ export function LiveSteps({ payday, method, today }: Props) {
       ]}
     />
   );
+}
+
+/** When she is paid, or was, with each part of pay that came in several. */
+function paycheckText(payday: Payday): string {
+  if (!payday.paycheckOn) return t('step.paycheck.from');
+  return partsOfPay(payday) ?? t('step.paycheck.done', { date: formatDay(payday.paycheckOn) });
 }
 
 /** Nothing says how much she is paid: a payroll that reports no shifts, or none of them yet. */

@@ -42,6 +42,18 @@ describe('celebrationWords', () => {
     );
   });
 
+  it('name the payments that came together', () => {
+    const paycheckParts = [
+      { day: '2026-11-20', amount: 600 },
+      { day: '2026-11-21', amount: 300 },
+    ];
+    const payday = makePayday({ ...received, paycheckParts, nextRepayment: nothing });
+    expect(celebrationWords(payday, 'direct_deposit_flow')).toBe(
+      `${HERE}. $80.00 repaid what you spent, and $820.00 is yours. ` +
+        'You were paid $600.00 on Fri, Nov 20 and $300.00 on Sat, Nov 21.',
+    );
+  });
+
   it('name the bank that the rest goes to, and by when', () => {
     const payday = makePayday({ ...received, payout: makePayout({ amount: 820 }) });
     expect(celebrationWords(payday, 'direct_deposit_flow')).toMatch(

@@ -4,6 +4,7 @@ import { bankWords, payoutSentence, payoutWords } from '#features/payouts/payout
 import { formatDollars } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
 import { t } from '../payday-messages.ts';
+import { partsOfPay } from './parts-of-pay.ts';
 import { repaidFrom } from './repaid-from.ts';
 
 /**
@@ -18,6 +19,7 @@ export function celebrationWords(payday: Payday, method: MemberProfile['repaymen
   }
   const sentences = [
     depositWords(payday, paycheck),
+    partsOfPay(payday),
     // What it left of what she owes.
     underWayWords(payday),
     method === 'ach_debit_flow' && nextDebitWords(payday),

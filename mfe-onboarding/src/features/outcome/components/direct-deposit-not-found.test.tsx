@@ -53,7 +53,7 @@ describe('DirectDepositNotFound', () => {
     expect(onConnectAnother).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Connect another checking account' }));
     expect(onConnectAnother).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole('button', { name: 'Link your payroll instead' }));
+    await user.click(await screen.findByRole('button', { name: 'Link your payroll instead' }));
     expect(onLinkPayroll).toHaveBeenCalledTimes(1);
   });
 

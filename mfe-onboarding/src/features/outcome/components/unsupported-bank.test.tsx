@@ -26,7 +26,7 @@ describe('UnsupportedBank', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Connect another bank' }));
     expect(onConnectAnother).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole('button', { name: 'Link your payroll' }));
+    await user.click(await screen.findByRole('button', { name: 'Link your payroll' }));
     expect(onLinkPayroll).toHaveBeenCalledTimes(1);
   });
 

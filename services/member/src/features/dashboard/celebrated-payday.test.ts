@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deposit, situation } from '#testing/pay-situations.ts';
+import { deposit, situation, stub } from '#testing/pay-situations.ts';
 import { paydayOf } from './payday.ts';
 
 describe('pay that came in', () => {
@@ -16,5 +16,18 @@ describe('pay that came in', () => {
     expect(['2026-11-16', '2026-11-24'].map((day) => isCelebrated(day))).toEqual([false, false]);
     // What is still to come was celebrated by nobody.
     expect(isCelebrated('2026-11-20', '2026-11-19')).toBe(false);
+  });
+
+  it('is celebrated beside another paycheck of these days, which has a payday of its own', () => {
+    const paystubs = [stub('2026-11-18', 40_000), stub('2026-11-20', 95_000)];
+    const received = [deposit('2026-11-18', 40_000, 0), deposit('2026-11-20', 95_000, 8_000)];
+    const { paycheck_amount, paycheck_celebrated } = paydayOf(
+      situation({ received, paystubs, celebratedPayday: '2026-11-18' }),
+      '2026-11-20',
+    );
+    expect({ paycheck_amount, paycheck_celebrated }).toEqual({
+      paycheck_amount: 950,
+      paycheck_celebrated: false,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { debit, FRIDAY, nowhere, situation, stub } from '#testing/pay-situations.ts';
+import { debit, FRIDAY, nowhere, repayment, situation, stub } from '#testing/pay-situations.ts';
 import type { PaySituation } from './pay-situation.ts';
 import { paydayOf } from './payday.ts';
 
@@ -19,6 +19,7 @@ describe('pay that her payroll sent to her bank', () => {
       remainder_amount: 870,
       paycheck_received: true,
       paycheck_on: '2026-11-20',
+      paycheck_parts: [],
       paycheck_to: 'bank',
       paycheck_celebrated: false,
       ...nowhere,
@@ -43,16 +44,7 @@ describe('pay that her payroll sent to her bank', () => {
   });
 
   it('is not said to have repaid anything while the debit is under way', () => {
-    const nextRepayment = {
-      status: 'processing',
-      day: '2026-11-20',
-      cents: 8_000,
-      pendingCents: 0,
-      ofRefundCents: 0,
-      bank: null,
-      takeBacks: [],
-      later: [],
-    } as const;
+    const nextRepayment = repayment('processing', '2026-11-20', 8_000);
     expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
       repayment_amount: 80,
       repayment_status: 'under_way',
@@ -61,16 +53,7 @@ describe('pay that her payroll sent to her bank', () => {
   });
 
   describe('is the current one', () => {
-    const nextRepayment = {
-      status: 'scheduled',
-      day: '2026-11-24',
-      cents: 8_000,
-      pendingCents: 0,
-      ofRefundCents: 0,
-      bank: null,
-      takeBacks: [],
-      later: [],
-    } as const;
+    const nextRepayment = repayment('scheduled', '2026-11-24', 8_000);
     const isCurrent = (changes: Partial<PaySituation>, today: string) =>
       paydayOf(paid(changes), today).paycheck_on === '2026-11-20';
 
@@ -118,19 +101,12 @@ describe('pay that her payroll sent to her bank', () => {
   });
 
   it('is what is left after all debits of this payday, over, under way or to come', () => {
-    const nextRepayment = {
-      status: 'processing',
-      day: '2026-11-20',
-      cents: 4_000,
-      pendingCents: 0,
-      ofRefundCents: 0,
-      bank: null,
-      takeBacks: [],
+    const nextRepayment = repayment('processing', '2026-11-20', 4_000, {
       later: [
         { day: '2026-11-24', cents: 6_270, isUnderWay: false },
         { day: '2026-12-04', cents: 1_000, isUnderWay: false },
       ],
-    } as const;
+    });
     const said = {
       repayment_amount: 102.7,
       remainder_amount: 847.3,
@@ -155,16 +131,7 @@ describe('pay that her payroll sent to her bank', () => {
   });
 
   it("has nothing to repay by a debit that is the next payday's", () => {
-    const scheduled = {
-      status: 'scheduled',
-      day: '2026-12-04',
-      cents: 8_000,
-      pendingCents: 0,
-      ofRefundCents: 0,
-      bank: null,
-      takeBacks: [],
-      later: [],
-    } as const;
+    const scheduled = repayment('scheduled', '2026-12-04', 8_000);
     const shown = (nextRepayment: PaySituation['nextRepayment']) =>
       paydayOf(paid({ nextRepayment }), '2026-11-21');
     expect(shown(scheduled)).toMatchObject({
@@ -184,16 +151,7 @@ describe('pay that her payroll sent to her bank', () => {
     const made = debit('2026-11-21', 2_415);
     const asked = { day: '2026-11-24', amountCents: 2_000 };
     const underWay = { ...asked, endedOn: null, repaidCents: 0, status: 'sent' } as const;
-    const processing = {
-      status: 'processing',
-      day: '2026-11-24',
-      cents: 2_000,
-      pendingCents: 0,
-      ofRefundCents: 0,
-      bank: null,
-      takeBacks: [],
-      later: [],
-    } as const;
+    const processing = repayment('processing', '2026-11-24', 2_000);
     const scheduled = { ...processing, status: 'scheduled' } as const;
     const settled = debit('2026-11-22', 2_000);
     const of = (askedOn: string): Partial<PaySituation>[] => [
@@ -227,16 +185,7 @@ describe('pay that her payroll sent to her bank', () => {
   });
 
   it('is not repaid while her bank allows no debits', () => {
-    const nextRepayment = {
-      status: 'stopped',
-      day: null,
-      cents: 8_000,
-      pendingCents: 0,
-      ofRefundCents: 0,
-      bank: null,
-      takeBacks: [],
-      later: [],
-    } as const;
+    const nextRepayment = repayment('stopped', null, 8_000);
     expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
       repayment_amount: 0,
       repayment_status: 'expected',

@@ -4,14 +4,13 @@ import {
   deposit,
   FRIDAY,
   nowhere,
+  repayment,
   situation,
   stub,
   transfer,
 } from '#testing/pay-situations.ts';
 import type { PaySituation } from './pay-situation.ts';
 import { paydayOf } from './payday.ts';
-
-const NOTHING_ELSE = { ofRefundCents: 0, bank: null, takeBacks: [], later: [] } as const;
 
 /** What is hers with us, and goes to her bank. */
 const toBeSent = (amountCents: number) =>
@@ -35,6 +34,7 @@ describe('pay that came in on her deposit account', () => {
         remainder_amount: 870,
         paycheck_received: true,
         paycheck_on: arrivedOn,
+        paycheck_parts: [{ day: arrivedOn, amount: 950 }],
         paycheck_to: 'deposit_account',
         paycheck_celebrated: false,
         ...nowhere,
@@ -68,6 +68,10 @@ describe('pay that came in on her deposit account', () => {
     expect(paydayOf(situation({ received }), '2026-11-20')).toMatchObject({
       paycheck_amount: 950,
       repayment_amount: 80,
+      paycheck_parts: [
+        { day: '2026-11-19', amount: 600 },
+        { day: '2026-11-20', amount: 350 },
+      ],
     });
   });
 
@@ -101,13 +105,7 @@ describe('pay that came in on her deposit account', () => {
   it('says what of the rest stays with us for purchases that are pending', () => {
     const received = [deposit('2026-11-20', 92_088, 8_415)];
     const rest = toBeSent(83_673);
-    const nextRepayment = {
-      status: 'nothing_owed',
-      day: null,
-      cents: 0,
-      pendingCents: 1_850,
-      ...NOTHING_ELSE,
-    } as const;
+    const nextRepayment = repayment('nothing_owed', null, 0, { pendingCents: 1_850 });
     const held = (payout: PaySituation['payout']) =>
       paydayOf(situation({ received, nextRepayment, payout }), '2026-11-20').payout?.held;
     expect(held(rest)).toBe(18.5);
@@ -162,8 +160,7 @@ describe('pay that came in on her deposit account', () => {
     expect(isCurrent({ arrivedPayouts, payout }, '2026-11-28')).toBe(false);
     // What waits for her, or for a purchase, says so whatever payday is the current one.
     expect(isCurrent({ payout: returned }, '2026-11-23')).toBe(false);
-    const pending = { status: 'nothing_owed', day: null, cents: 0, pendingCents: 87_000 } as const;
-    const nextRepayment = { ...pending, ...NOTHING_ELSE };
+    const nextRepayment = repayment('nothing_owed', null, 0, { pendingCents: 87_000 });
     expect(isCurrent({ payout, nextRepayment }, '2026-11-23')).toBe(false);
   });
 
@@ -180,16 +177,7 @@ describe('pay that came in on her deposit account', () => {
 });
 
 describe('pay that came to us though she repays by debit', () => {
-  const underWay = {
-    status: 'processing',
-    day: '2026-11-20',
-    cents: 8_000,
-    pendingCents: 0,
-    ofRefundCents: 0,
-    bank: null,
-    takeBacks: [],
-    later: [],
-  } as const;
+  const underWay = repayment('processing', '2026-11-20', 8_000);
   const dollar = (changes: Partial<PaySituation>) =>
     situation({
       repaymentMethod: 'ach_debit_flow',
@@ -247,16 +235,7 @@ describe('pay that came to us though she repays by debit', () => {
   });
 
   it('has repaid by itself, beside the debits of that day and of the rest', () => {
-    const nextRepayment = {
-      status: 'scheduled',
-      day: '2026-12-04',
-      cents: 1_200,
-      pendingCents: 0,
-      ofRefundCents: 0,
-      bank: null,
-      takeBacks: [],
-      later: [],
-    } as const;
+    const nextRepayment = repayment('scheduled', '2026-12-04', 1_200);
     const received = [deposit('2026-11-20', 95_000, 8_000)];
     const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000)];
     const madeDebits = [debit('2026-11-20', 2_500, { day: '2026-11-20' })];

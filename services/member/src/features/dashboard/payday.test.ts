@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { plusDays } from '#calendar/calendar-date.ts';
-import { deposit, FRIDAY, NOT_YET, situation, stub } from '#testing/pay-situations.ts';
+import { deposit, FRIDAY, NOT_YET, repayment, situation, stub } from '#testing/pay-situations.ts';
 import type { PaySituation } from './pay-situation.ts';
 import { paydayOf } from './payday.ts';
-
-const NOTHING_ELSE = { ofRefundCents: 0, bank: null, takeBacks: [], later: [] } as const;
 
 describe('a payday that pay has not arrived for', () => {
   it.each(['direct_deposit_flow', 'ach_debit_flow'] as const)(
@@ -22,13 +20,7 @@ describe('a payday that pay has not arrived for', () => {
   );
 
   it('repays what merchants have collected, and not what is pending', () => {
-    const nextRepayment = {
-      status: 'scheduled',
-      day: '2026-11-23',
-      cents: 5_000,
-      pendingCents: 3_000,
-      ...NOTHING_ELSE,
-    } as const;
+    const nextRepayment = repayment('scheduled', '2026-11-23', 5_000, { pendingCents: 3_000 });
     expect(paydayOf(situation({ nextRepayment }), '2026-11-18')).toMatchObject({
       repayment_amount: 50,
       remainder_amount: 250,
@@ -37,14 +29,9 @@ describe('a payday that pay has not arrived for', () => {
   });
 
   it('repays by a debit what is in that, and nothing while her bank allows none', () => {
-    const nextRepayment = {
-      status: 'scheduled',
-      day: '2026-11-20',
-      cents: 3_000,
-      pendingCents: 0,
-      ...NOTHING_ELSE,
+    const nextRepayment = repayment('scheduled', '2026-11-20', 3_000, {
       later: [{ day: '2026-11-25', cents: 5_000, isUnderWay: false }],
-    } as const;
+    });
     const shown = (next: PaySituation['nextRepayment']) =>
       paydayOf(situation({ repaymentMethod: 'ach_debit_flow', nextRepayment: next }), '2026-11-18');
     expect(shown(nextRepayment)).toMatchObject({ repayment_amount: 80, remainder_amount: 220 });
@@ -58,14 +45,7 @@ describe('a payday that pay has not arrived for', () => {
 
   it('is repaid by the debit of its own period, not by one before or after it', () => {
     const next = (day: string, later: NonNullable<PaySituation['nextRepayment']>['later'] = []) =>
-      ({
-        status: 'scheduled',
-        day,
-        cents: 4_000,
-        pendingCents: 0,
-        ...NOTHING_ELSE,
-        later,
-      }) as const;
+      repayment('scheduled', day, 4_000, { later });
     const shown = (nextRepayment: PaySituation['nextRepayment']) =>
       paydayOf(situation({ repaymentMethod: 'ach_debit_flow', nextRepayment }), '2026-11-18');
     const early = shown(

@@ -3,6 +3,7 @@ import { type CalendarDate, daysBetween, plusDays } from '#calendar/calendar-dat
 import {
   type BankTransfer,
   type DebitToCome,
+  type ReceivedPay,
   wireDebit,
   wireNextRepayment,
   wireTransfer,
@@ -52,13 +53,17 @@ export function paydayOf(
 const arrivalOf = (pay: ArrivedPay | null) => ({
   paycheck_received: pay !== null,
   paycheck_on: pay?.arrivedOn ?? null,
+  paycheck_parts: (pay?.parts ?? []).map(({ arrivedOn, amountCents }) => ({
+    day: arrivedOn,
+    amount: toDollars(amountCents),
+  })),
   paycheck_to: pay?.arrivedAt ?? null,
 });
 
 /** Pay that came before anybody knew of its payday was celebrated under a day near it. */
-function isCelebrated({ celebratedPayday: last }: PaySituation, pay: ArrivedPay | null): boolean {
-  if (!pay?.payday || last === null) return false;
-  return Math.abs(daysBetween(last, pay.payday)) <= MAX_DAYS_BESIDE;
+function isCelebrated(situation: PaySituation, pay: ArrivedPay | null): boolean {
+  const { celebratedPayday: last } = situation;
+  return last !== null && pay !== null && paydayNear(situation, last) === pay.payday;
 }
 
 type Pay = {
@@ -74,6 +79,8 @@ type Pay = {
 type ArrivedPay = Pay & {
   arrivedOn: CalendarDate;
   arrivedAt: NonNullable<DashboardPayday['paycheck_to']>;
+  /** The deposits that it came in, the oldest first; none where it came to her bank. */
+  parts: readonly ReceivedPay[];
   repaidBy: BankTransfer | null;
   /** The last payout of what of it was sent on, with all that was. */
   forwardedBy: BankTransfer | null;
@@ -112,6 +119,7 @@ function arrivedByDeposit(situation: PaySituation, today: CalendarDate): Arrived
     ...beside,
     arrivedOn: newest.arrivedOn,
     arrivedAt: 'deposit_account',
+    parts,
     forwardedBy: payouts[0] ? { ...payouts[0], amountCents: forwardedCents } : null,
     isSentOn,
   };
@@ -186,6 +194,7 @@ function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay
     debits,
     arrivedOn: paid.payOn,
     arrivedAt: 'bank',
+    parts: [],
     repaidBy: (repaidCents > 0 && settled.find(({ day }) => day >= paid.payOn)) || null,
     forwardedBy: null,
     isSentOn: false,
