@@ -28,7 +28,7 @@ export function eligibilityOf(
   if (reason) return result('ineligible', { reason });
   if (current === 'bank_linking') return result('not_started');
   if (!facts.hasBank || tasks.payroll_linking === 'ready') return result('pending');
-  const criteria = criteriaOf(product, facts);
+  const criteria = unmetCriteria(product, facts);
   return criteria.length > 0 ? result('requires_action', { criteria }) : result('eligible');
 }
 
@@ -53,7 +53,8 @@ function ruledOutBy(product: ProductName, facts: ApplicantFacts): IneligibleReas
   return waitlistReason(facts.isPlatformListed);
 }
 
-function criteriaOf(product: ProductName, facts: ApplicantFacts): Criterion[] {
+/** What she can do something about, and has not yet, however her application stands. */
+export function unmetCriteria(product: ProductName, facts: ApplicantFacts): Criterion[] {
   const isJudged = product === 'earned_wage_access' && !isKept(facts);
   const failed: [Criterion, boolean][] = [
     ['positive_earnings?', isJudged && facts.hasEarnings !== true],

@@ -37,6 +37,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'summary.state': 'State',
   'summary.owed': 'Owed',
   'summary.limit': 'Limit',
+  'summary.noLimit': 'None',
 
   'profile.noApplication': 'No application was begun, so there is no address to update.',
   'profile.noAddress': 'No address was told yet, so there is none to update.',
@@ -103,6 +104,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'pave.next': 'Next',
 
   'limit.dsl': 'Spending limit',
+  'limit.unusable': 'not to be spent, as the application is rejected',
   'limit.safe': 'Safe to spend',
   'limit.outstanding': 'Outstanding Reset transactions',
   'limit.accrued': 'Accrued net earnings',

@@ -54,6 +54,21 @@ describe('standingView', () => {
       { ...linked, rejectedFor: 'not_approved' },
       { not_approved: 'red', identity: 'yellow' },
     ],
+    [
+      'what she had met stands after she was refused',
+      { ...linked, hasEarnings: false, rejectedFor: 'identity' },
+      {
+        'positive_earnings?': 'red',
+        'non_neo_bank?': 'green',
+        'confirmed_email?': 'green',
+        identity: 'red',
+      },
+    ],
+    [
+      'nothing was met by who was refused before she linked anything',
+      { hasBank: false, rejectedFor: 'not_approved' },
+      { 'positive_earnings?': 'yellow', 'confirmed_email?': 'yellow', not_approved: 'red' },
+    ],
     ['she was refused', { ...linked, rejectedFor: 'identity' }, { identity: 'red' }],
     [
       'her payroll is in no list',

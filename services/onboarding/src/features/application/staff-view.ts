@@ -3,6 +3,7 @@ import type { EligibilityResult } from '@reset/api-contract/onboarding/applicati
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicantFacts } from '@reset/application-engine/applicant-facts.ts';
 import { applicationStatus } from '@reset/application-engine/application-status.ts';
+import { unmetCriteria } from '@reset/application-engine/eligibility.ts';
 
 type Shown = NonNullable<OnboardingStaffView['eligibility_result']>['results'][number];
 
@@ -31,12 +32,15 @@ type Light = Shown['result'];
 function criteriaOf(
   {
     application_status: status,
-    user_actionable_criteria: unmet,
+    user_actionable_criteria: actionable,
     ineligible_reason: reason,
   }: EligibilityResult,
   facts: ApplicantFacts,
 ): Shown[] {
-  const isJudged = JUDGED.has(status);
+  const isEnded = status === 'rejected' || status === 'ineligible';
+  // What ends an application hides what she could do about it, and staff are asked what she had met.
+  const unmet = isEnded ? unmetCriteria('earned_wage_access', facts) : actionable;
+  const isJudged = JUDGED.has(status) || (isEnded && facts.hasBank);
   const hers = (criterion: (typeof unmet)[number], isKnown = true): Shown => ({
     criterion,
     result: isJudged && isKnown ? light(!unmet.includes(criterion)) : 'yellow',

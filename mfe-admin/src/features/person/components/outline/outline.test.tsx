@@ -126,9 +126,14 @@ describe('the summary', () => {
       answersUser({
         in_progress_onboarding_state: 'verified_identity',
         eligibility_result: { application_status: 'rejected', results: {} },
+        dsl: 423,
       }),
     );
     await open();
     expect(facts()[0]).toBe('StateVerified IdentityRejected');
+    expect(facts().at(-1)).toBe('LimitNone');
+    expect(screen.getByText('$423.00').parentElement?.textContent).toBe(
+      '$423.00 not to be spent, as the application is rejected',
+    );
   });
 });

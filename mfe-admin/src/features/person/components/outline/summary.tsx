@@ -4,6 +4,7 @@ import { PartnerName, StateBadge } from '#features/users/users.ts';
 import { useAreAllAmountsShown } from '#role/role-store.ts';
 import type { User } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
+import { isRejected } from '../../model/application.ts';
 import { useMessages as useAreaMessages } from '#messages.ts';
 import { StatusWord } from '../parts/status-word.tsx';
 import { Told } from '../parts/told.tsx';
@@ -23,9 +24,7 @@ export function Summary({ user }: { user: User | undefined }) {
           <>
             <StateBadge state={user.inProgressOnboardingState} canWrap />
             {/* The furthest state that was reached says nothing of how it ended. */}
-            {user.eligibilityResult?.applicationStatus === 'rejected' && (
-              <StatusWord of="rejected" />
-            )}
+            {isRejected(user) && <StatusWord of="rejected" />}
           </>
         )}
       </Fact>
@@ -44,7 +43,7 @@ export function Summary({ user }: { user: User | undefined }) {
           <Fact label={t('summary.limit')}>
             {user && (
               <Told of={user} by="member">
-                <Dollars of={user.dsl} />
+                {isRejected(user) ? t('summary.noLimit') : <Dollars of={user.dsl} />}
               </Told>
             )}
           </Fact>

@@ -2,6 +2,7 @@ import { Badge, type Tone } from '@reset/shared-ui';
 import { sayWord } from '#words/say-word.ts';
 import type { User } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
+import { isRejected } from '../../model/application.ts';
 import { eligibilityOf, type Eligibility } from '../../model/eligibility.ts';
 import { Facts } from '../parts/facts.tsx';
 import { StatusWord } from '../parts/status-word.tsx';
@@ -21,7 +22,7 @@ export function Criteria({ user }: { user: User }) {
   const { eligible, eligibilityResult } = user;
   const told = { of: user, by: 'onboarding' } as const;
   const results = eligibilityResult?.results ?? [];
-  const isEnded = eligibilityResult?.applicationStatus === 'rejected';
+  const isEnded = isRejected(user);
   return (
     <Subsection title={t('profile.criteria')}>
       <Facts

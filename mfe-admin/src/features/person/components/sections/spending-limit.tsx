@@ -1,6 +1,7 @@
 import { Day } from '#moments/day.tsx';
 import type { UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
+import { isRejected } from '../../model/application.ts';
 import { UserCommand } from '../actions/user-command.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { UserTile } from '../parts/section-tile.tsx';
@@ -18,7 +19,14 @@ export function SpendingLimit({ query }: { query: UserQuery }) {
           <>
             <Facts
               rows={[
-                [t('limit.dsl'), <Dollars key="dsl" of={user.dsl} />],
+                [
+                  t('limit.dsl'),
+                  <span key="dsl">
+                    <Dollars of={user.dsl} />
+                    {/* It is computed of what is linked, whether or not there will be a card. */}
+                    {isRejected(user) && ` ${t('limit.unusable')}`}
+                  </span>,
+                ],
                 [t('limit.safe'), <Dollars key="safe" of={parts?.safeToSpend} />],
                 [
                   t('limit.outstanding'),
