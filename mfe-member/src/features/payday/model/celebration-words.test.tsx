@@ -49,8 +49,23 @@ describe('celebrationWords', () => {
     ];
     const payday = makePayday({ ...received, paycheckParts, nextRepayment: nothing });
     expect(celebrationWords(payday, 'direct_deposit_flow')).toBe(
+      'You were paid $600.00 on Fri, Nov 20 and $300.00 on Sat, Nov 21. ' +
+        `${HERE}. $80.00 repaid what you spent, and $820.00 is yours.`,
+    );
+  });
+
+  it('tell what was sent to her bank already from what is to be sent', () => {
+    const forwardedBy = { bankName: 'Juniper Bank', bankMask: '4021', day: '2026-11-20' };
+    const payday = makePayday({
+      ...received,
+      forwardedBy: { ...forwardedBy, amount: 520 },
+      payout: makePayout({ amount: 300 }),
+      nextRepayment: nothing,
+    });
+    expect(celebrationWords(payday, 'direct_deposit_flow')).toBe(
       `${HERE}. $80.00 repaid what you spent, and $820.00 is yours. ` +
-        'You were paid $600.00 on Fri, Nov 20 and $300.00 on Sat, Nov 21.',
+        `$520.00 of it was sent to ${BANK} and arrived on Fri, Nov 20. ` +
+        `$300.00 is yours. We send it to ${BANK} by the next banking day.`,
     );
   });
 

@@ -6,6 +6,7 @@ import type { Payday } from '../api/payday.ts';
 import { t } from '../payday-messages.ts';
 import { partsOfPay } from './parts-of-pay.ts';
 import { repaidFrom } from './repaid-from.ts';
+import { sentPart } from './sent-part.ts';
 
 /**
  * What has become of a paycheck that is here: nothing is called repaid, nor hers, before it is. What
@@ -18,8 +19,8 @@ export function celebrationWords(payday: Payday, method: MemberProfile['repaymen
     return isRepaid ? atBankWords(payday, paycheck) : toRepayWords(payday, paycheck);
   }
   const sentences = [
-    depositWords(payday, paycheck),
     partsOfPay(payday),
+    depositWords(payday, paycheck),
     // What it left of what she owes.
     underWayWords(payday),
     method === 'ach_debit_flow' && nextDebitWords(payday),
@@ -29,14 +30,15 @@ export function celebrationWords(payday: Payday, method: MemberProfile['repaymen
 
 /** Her paycheck came to us, has repaid, and the rest is sent on. */
 function depositWords(payday: Payday, paycheck: string): string {
-  const { payout, repaymentAmount } = payday;
+  const { payout, repaymentAmount, forwardedBy } = payday;
+  const said = repaidWords(payday, paycheck);
+  if (payout && forwardedBy) return `${said} ${sentPart(forwardedBy)} ${payoutSentence(payout)}`;
   if (payout && repaymentAmount === 0) {
     // What was with us before is none of this paycheck.
     const amount = Math.min(payout.amount, payday.remainderAmount);
     const ofIt = { ...payout, amount, held: Math.min(payout.held, amount) };
     return `${t('celebration.received', { paycheck })} ${payoutSentence(ofIt)}`;
   }
-  const said = repaidWords(payday, paycheck);
   return payout ? `${said} ${payoutWords(payout).text}` : said;
 }
 

@@ -1,7 +1,5 @@
 import type { MemberProfile } from '@reset/remote-sdk';
-import { formatDay } from '#dates/calendar-date.ts';
 import {
-  bankWords,
   heldWords,
   leftWords,
   needsBank,
@@ -12,6 +10,7 @@ import {
 import { formatDollars, toCents } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
 import { t } from '../payday-messages.ts';
+import { sentPart, transferWords } from './sent-part.ts';
 import { type Move, remainderMove, settlingStatus, type StepStatus } from './timeline.ts';
 
 type Step = {
@@ -74,7 +73,7 @@ function depositStep(payday: Payday, payout: Payout): Step {
     return {
       title: t(TITLES.done),
       amount: forwardedBy.amount,
-      text: `${t('step.rest.direct_deposit_flow.doneTo', wordsOf(forwardedBy))} ${heldWords(payout.held)}`,
+      text: `${t('step.rest.direct_deposit_flow.doneTo', transferWords(forwardedBy))} ${heldWords(payout.held)}`,
       status: { kind: 'complete', text: t('complete') },
       isMoving: false,
     };
@@ -85,9 +84,8 @@ function depositStep(payday: Payday, payout: Payout): Step {
     isMoving: true,
   };
   if (forwardedBy) {
-    const words = { ...wordsOf(forwardedBy), amount: formatDollars(forwardedBy.amount) };
-    const partTo = t('step.rest.direct_deposit_flow.partTo', words);
-    return { ...moving, amount: remainderAmount, text: `${partTo} ${payoutSentence(payout)}` };
+    const said = `${sentPart(forwardedBy)} ${payoutSentence(payout)}`;
+    return { ...moving, amount: remainderAmount, text: said };
   }
   const moreCents = toCents(payout.amount) - toCents(remainderAmount);
   if (moreCents > 0) {
@@ -117,10 +115,5 @@ function whyLess({ nextRepayment, remainderAmount }: Payday, payout: Payout): st
 /** What of it was sent on, to which bank, and when it arrived. */
 function doneWords({ forwardedBy }: Payday, method: MemberProfile['repaymentMethod']): string {
   if (method === 'ach_debit_flow' || !forwardedBy) return t(`step.rest.${method}.done`);
-  return t('step.rest.direct_deposit_flow.doneTo', wordsOf(forwardedBy));
+  return t('step.rest.direct_deposit_flow.doneTo', transferWords(forwardedBy));
 }
-
-const wordsOf = (transfer: NonNullable<Payday['forwardedBy']>) => ({
-  bank: bankWords(transfer),
-  date: formatDay(transfer.day),
-});
