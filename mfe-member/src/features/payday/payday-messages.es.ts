@@ -77,7 +77,7 @@ export const payday: Translation<typeof messages> = {
       '{{amount}} más son de tu adelanto de reembolso y no se pagan de tu sueldo.',
     underWay: 'Se está debitando',
     stopped: 'Detenido',
-    unknownAmount: 'Todavía no se sabe',
+    unknownAmount: 'Aún no se sabe',
     about: 'Unos {{amount}}',
     incomplete: 'Por venir',
     pending: 'Se espera hoy',
