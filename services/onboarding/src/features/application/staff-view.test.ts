@@ -99,8 +99,9 @@ describe('standingView', () => {
       eligible: true,
       eligibility_result: { application_status: 'completed' },
     });
-    expect(standingView(someFacts(linked), [])).toMatchObject({
-      products_in_progress: [],
-    });
+    const refused = someFacts({ ...linked, rejectedFor: 'not_approved' });
+    for (const ended of [standingView(someFacts(linked), []), standingView(refused, begun)]) {
+      expect(ended).toMatchObject({ products_in_progress: [] });
+    }
   });
 });

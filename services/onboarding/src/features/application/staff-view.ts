@@ -1,5 +1,8 @@
 import type { OnboardingStaffView } from '@reset/api-contract/admin/user-owners.ts';
-import type { EligibilityResult } from '@reset/api-contract/onboarding/application-status.ts';
+import type {
+  ApplicationStatus,
+  EligibilityResult,
+} from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicantFacts } from '@reset/application-engine/applicant-facts.ts';
 import { applicationStatus } from '@reset/application-engine/application-status.ts';
@@ -14,7 +17,7 @@ type Shown = NonNullable<OnboardingStaffView['eligibility_result']>['results'][n
  */
 export function standingView(facts: ApplicantFacts, begun: readonly ProductName[]) {
   const { eligibility_result: result } = applicationStatus('earned_wage_access', facts);
-  const open = begun.filter((product) => !applicationStatus(product, facts).application_complete);
+  const open = begun.filter((product) => isOpen(applicationStatus(product, facts)));
   return {
     require_payroll_linking: facts.payrollPolicy === 'required',
     products_in_progress: open,
@@ -25,6 +28,10 @@ export function standingView(facts: ApplicantFacts, begun: readonly ProductName[
     },
   };
 }
+
+/** Neither over nor refused. */
+const isOpen = ({ application_complete: isOver, eligibility_result: result }: ApplicationStatus) =>
+  !isOver && result.application_status !== 'rejected';
 
 type Light = Shown['result'];
 
