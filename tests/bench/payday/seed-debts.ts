@@ -31,10 +31,23 @@ export async function seedDebts(
       for (const statement of STATEMENTS(payday)) await transaction.raw(statement);
     });
   }
-  await admin.raw('VACUUM ANALYZE');
+  // Not those that are empty: of them PostgreSQL would plan as if they stayed so.
+  await admin.raw(`VACUUM ANALYZE ${FILLED.join(', ')}`);
 }
 
 const PAGE = 5_000;
+
+const FILLED = [
+  'member.member',
+  'member.card_account',
+  'member.card',
+  'member.limit_state',
+  'member.bank_link',
+  'member.recurring_outflow',
+  'member.card_transaction',
+  'ledger.account',
+  'ledger.transfer',
+];
 
 const PEOPLE = `
   CREATE TEMPORARY TABLE person ON COMMIT DROP AS

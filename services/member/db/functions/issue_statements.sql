@@ -7,13 +7,16 @@ CREATE OR REPLACE FUNCTION issue_statements(
   holders jsonb, last_end date, issue_date date, issued_at timestamptz) RETURNS bigint
 LANGUAGE sql SET search_path FROM CURRENT AS $$
   WITH period AS MATERIALIZED (
-    SELECT gen_random_uuid() AS id, h.account_id, h.first_name, h.last_name, n.*, b.*,
-           (date_trunc('month', n.start_date) + interval '1 month - 1 day')::date AS end_date
+    SELECT gen_random_uuid() AS id, h.account_id, h.first_name, h.last_name, n.*, b.*
       FROM jsonb_to_recordset(holders) AS h (account_id uuid, first_name text, last_name text)
      CROSS JOIN LATERAL next_statement(h.account_id) n
      CROSS JOIN LATERAL next_deposit_balance(h.account_id) b
   ), due AS MATERIALIZED (
-    SELECT * FROM period WHERE end_date <= last_end
+    SELECT p.*, e.end_date
+      FROM period p
+     CROSS JOIN LATERAL (
+             SELECT (date_trunc('month', p.start_date) + interval '1 month - 1 day')::date AS end_date) e
+     WHERE e.end_date <= last_end
   ), line AS MATERIALIZED (
     SELECT d.id AS statement_id, l.posted_date <= d.end_date AS is_stated, l.*
       FROM due d CROSS JOIN LATERAL unstated_lines(d.account_id) l

@@ -10,7 +10,8 @@ LANGUAGE sql STABLE AS $$
          coalesce(CASE pay.kind WHEN 'other' THEN 'Deposit from ' ELSE 'Direct deposit from ' END || pay.sender, refund.merchant_name,
                   CASE back.kind WHEN 'tax_refund' THEN 'Tax refund taken back by its sender' WHEN 'other' THEN 'Deposit taken back by its sender' END,
                   k.memo, 'Adjustment'),
-         debit.code::text, credit.code::text, t.amount, t.is_debit
+         (SELECT a.code::text FROM ledger.account a WHERE a.id = t.debit),
+         (SELECT a.code::text FROM ledger.account a WHERE a.id = t.credit), t.amount, t.is_debit
     FROM card_account c
     LEFT JOIN LATERAL (SELECT s.deposit_next_seq FROM statement s
                         WHERE s.card_account_id = c.id ORDER BY s.end_date DESC LIMIT 1) last ON true
@@ -20,8 +21,6 @@ LANGUAGE sql STABLE AS $$
            UNION ALL
            SELECT d.*, false FROM ledger.transfer d
             WHERE d.credit = c.deposit AND d.seq >= coalesce(last.deposit_next_seq, 0)) t
-    JOIN ledger.account debit ON debit.id = t.debit
-    JOIN ledger.account credit ON credit.id = t.credit
     LEFT JOIN (VALUES
            (107, false, 'card', 'refund', 'Refund'),
            (301, false, 'ach', 'direct_deposit', 'Direct deposit'),
@@ -35,9 +34,15 @@ LANGUAGE sql STABLE AS $$
            (403, true, 'dispute', 'provisional_credit_reversed', 'Provisional credit reversed'),
            (501, true, 'transfer', 'tax_filing_fee', 'Tax filing fee')
          ) k (code, is_debit, type, subtype, memo) ON (k.code, k.is_debit) = (t.code, t.is_debit)
-    LEFT JOIN incoming_deposit pay ON pay.id = t.id AND k.subtype = 'direct_deposit'
-    LEFT JOIN incoming_deposit back ON back.return_group_id = t.group_id AND k.subtype = 'returned_deposit'
-    LEFT JOIN card_refund refund ON refund.transfer_group_id = t.group_id AND k.subtype = 'refund'
+    LEFT JOIN LATERAL (
+           SELECT i.kind, i.sender FROM incoming_deposit i
+            WHERE i.id = t.id AND k.subtype = 'direct_deposit' LIMIT 1) pay ON true
+    LEFT JOIN LATERAL (
+           SELECT i.kind FROM incoming_deposit i
+            WHERE i.return_group_id = t.group_id AND k.subtype = 'returned_deposit' LIMIT 1) back ON true
+    LEFT JOIN LATERAL (
+           SELECT r.merchant_name FROM card_refund r
+            WHERE r.transfer_group_id = t.group_id AND k.subtype = 'refund' LIMIT 1) refund ON true
    WHERE c.id = account AND t.kind IN ('single', 'post')
-     AND NOT EXISTS (SELECT FROM statement_deposit_line l WHERE l.transfer_id = t.id)
+     AND (SELECT l.transfer_id FROM statement_deposit_line l WHERE l.transfer_id = t.id) IS NULL
 $$;
