@@ -17,13 +17,13 @@ export const statements: Theme = {
   mutations: [
     {
       what: 'a month that is not over',
-      text: 'WHERE end_date <= last_end',
+      text: 'WHERE e.end_date <= last_end',
       replacement: 'WHERE true',
     },
     {
       what: 'no month at all',
-      text: 'WHERE end_date <= last_end',
-      replacement: 'WHERE end_date < last_end',
+      text: 'WHERE e.end_date <= last_end',
+      replacement: 'WHERE e.end_date < last_end',
     },
     {
       what: 'a month that begins with the last day of the one before',
@@ -77,7 +77,7 @@ export const statements: Theme = {
     },
     {
       what: 'a line on two statements',
-      text: 'AND NOT EXISTS (SELECT FROM statement_line l WHERE l.transfer_id = t.id)',
+      text: 'AND (SELECT l.transfer_id FROM statement_line l WHERE l.transfer_id = t.id) IS NULL',
       replacement: '',
     },
     {
