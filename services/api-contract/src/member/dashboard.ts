@@ -117,8 +117,8 @@ export const DashboardPayday = Type.Object({
   /** When it came, or the last part of it; null before. */
   paycheck_on: nullable(CalendarDate),
   /**
-   * The deposits of her pay that are of this payday, whose sum is `paycheck_amount`, the oldest first;
-   * none where it came to her bank.
+   * The deposits of her pay that are of this payday, or its paystubs where it came to her bank, whose
+   * sum is `paycheck_amount`, the oldest first; none before.
    */
   paycheck_parts: Type.Optional(Type.Array(Type.Object({ day: CalendarDate, amount: Dollars }))),
   /**

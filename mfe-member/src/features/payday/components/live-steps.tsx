@@ -13,11 +13,12 @@ import { TimelineSteps } from './timeline.tsx';
 interface Props {
   payday: Payday & { currentPayday: string };
   method: MemberProfile['repaymentMethod'];
+  hasBank: boolean;
   today: string;
 }
 
 /** What happens on payday, and how far each of it is. */
-export function LiveSteps({ payday, method, today }: Props) {
+export function LiveSteps({ payday, method, hasBank, today }: Props) {
   const say = useMessages();
   const isLate = today > payday.currentPayday;
   const text = (kind: StepStatus) => (kind === 'pending' && isLate ? say('late') : say(kind));
@@ -29,7 +30,7 @@ export function LiveSteps({ payday, method, today }: Props) {
   const paycheck = paycheckStatus(payday, today);
   const flow = repaidFrom(payday, method);
   const repaid = repaymentStep(payday, method);
-  const rest = remainderStep(payday, flow);
+  const rest = remainderStep(payday, flow, hasBank);
   return (
     <TimelineSteps
       steps={[

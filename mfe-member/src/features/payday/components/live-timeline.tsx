@@ -9,10 +9,11 @@ import { Timeline } from './timeline.tsx';
 interface Props {
   payday: Payday;
   method: MemberProfile['repaymentMethod'];
+  hasBank: boolean;
 }
 
 /** Her next paycheck, or the one that came last, followed through the day. */
-export function LiveTimeline({ payday, method }: Props) {
+export function LiveTimeline({ payday, ...how }: Props) {
   const t = useMessages();
   const { currentPayPeriodEnd, currentPayday, paycheckReceived } = payday;
   if (currentPayday === null) return <p>{t('unknown')}</p>;
@@ -38,7 +39,7 @@ export function LiveTimeline({ payday, method }: Props) {
       current: t('current'),
       ...(paycheckReceived && { past: t('paid') }),
     }),
-    children: <LiveSteps payday={{ ...payday, currentPayday }} method={method} today={today} />,
+    children: <LiveSteps {...how} payday={{ ...payday, currentPayday }} today={today} />,
   };
   if (currentPayPeriodEnd === null) return <Timeline items={[paydayItem]} />;
   const periodItem = {

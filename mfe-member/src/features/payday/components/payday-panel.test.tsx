@@ -25,12 +25,14 @@ beforeEach(() => {
   window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
 });
 
+type Visit = { payday?: object; flags?: FlagName[]; profile?: { linkedBank: null } };
+
 function visit(
   method: 'ach_debit_flow' | 'direct_deposit_flow',
-  { payday = makePayday(), flags = LIVE }: { payday?: object; flags?: FlagName[] } = {},
+  { payday = makePayday(), flags = LIVE, profile = {} }: Visit = {},
 ) {
   server.use(
-    answer('/users/profile', makeProfile({ repaymentMethod: method })),
+    answer('/users/profile', makeProfile({ repaymentMethod: method, ...profile })),
     answer('/dashboard/overview', makeOverview()),
     answer('/dashboard/payday', payday),
     answer('/recurring_transactions/active_recurring_outflows', []),
@@ -44,6 +46,15 @@ const days = async () =>
   within(await screen.findByRole('list', { name: 'Your payday, step by step' }));
 
 describe('the Payday tab', () => {
+  it.each([LIVE, []])(
+    'promises who has no bank no payout of the rest: flags %j',
+    async (...flags) => {
+      visit('direct_deposit_flow', { flags, profile: { linkedBank: null } });
+      const list = await days();
+      expect(list.getByText(/^The rest stays with us until you connect a bank/)).toBeTruthy();
+    },
+  );
+
   it('is a timeline with three steps and what each comes to [MEM-053, MEM-054, MEM-055]', async () => {
     visit('direct_deposit_flow');
     const list = await days();

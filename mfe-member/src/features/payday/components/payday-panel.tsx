@@ -10,18 +10,19 @@ import { PlainTimeline } from './plain-timeline.tsx';
 import { TimelineSkeleton } from './timeline-skeleton.tsx';
 
 interface Props {
-  profile: Pick<MemberProfile, 'repaymentMethod'>;
+  profile: Pick<MemberProfile, 'repaymentMethod' | 'linkedBank'>;
 }
 
 /**
  * What happens to her paycheck: live where what happens outside can be set off, else how it goes on
  * every payday. Who repays by direct deposit has questions about it.
  */
-export function PaydayPanel({ profile: { repaymentMethod } }: Props) {
+export function PaydayPanel({ profile: { repaymentMethod, linkedBank } }: Props) {
+  const how = { method: repaymentMethod, hasBank: linkedBank !== null };
   const isLive = flags.getBooleanValue('demo-triggers', false);
   return (
     <Stack gap={24}>
-      {isLive ? <Live method={repaymentMethod} /> : <Plain method={repaymentMethod} />}
+      {isLive ? <Live {...how} /> : <Plain {...how} />}
       {repaymentMethod === 'direct_deposit_flow' && (
         <PaydayQuestions slug={isLive ? 'payday-faqs-demo' : 'payday-faqs'} />
       )}
@@ -29,9 +30,12 @@ export function PaydayPanel({ profile: { repaymentMethod } }: Props) {
   );
 }
 
-type Method = MemberProfile['repaymentMethod'];
+interface How {
+  method: MemberProfile['repaymentMethod'];
+  hasBank: boolean;
+}
 
-function Live({ method }: { method: Method }) {
+function Live(how: How) {
   const t = useMessages();
   const payday = useQuery(paydayQuery);
   return (
@@ -39,13 +43,13 @@ function Live({ method }: { method: Method }) {
       <QueryPanel
         query={payday}
         failure={t('failed')}
-        loading={<TimelineSkeleton method={method} />}
+        loading={<TimelineSkeleton method={how.method} />}
       >
         {(found) => (
           <Stack gap={16}>
             {/* What is left of another paycheck is said, whatever becomes of the next. */}
             {!found.paycheckReceived && found.payout && <p>{payoutSentence(found.payout)}</p>}
-            <LiveTimeline payday={found} method={method} />
+            <LiveTimeline {...how} payday={found} />
           </Stack>
         )}
       </QueryPanel>
@@ -53,13 +57,13 @@ function Live({ method }: { method: Method }) {
   );
 }
 
-function Plain({ method }: { method: Method }) {
+function Plain(how: How) {
   const t = useMessages();
   return (
     <>
       <Banner tone="info">{t('comingSoon')}</Banner>
       <Tile>
-        <PlainTimeline method={method} />
+        <PlainTimeline {...how} />
       </Tile>
     </>
   );

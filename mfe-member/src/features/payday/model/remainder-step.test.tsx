@@ -55,6 +55,16 @@ describe('remainderStep, of pay that came to us', () => {
   });
 });
 
+describe('remainderStep, before pay arrives', () => {
+  it.each([
+    ['direct_deposit_flow', true, /^We send the rest to your bank account/],
+    ['direct_deposit_flow', false, /^The rest stays with us until you connect a bank/],
+    ['ach_debit_flow', false, /^The rest of your paycheck stays in your bank account/],
+  ] as const)('promises by %s no more than a linked bank allows: %s', (method, hasBank, words) => {
+    expect(remainderStep(makePayday(), method, hasBank).text).toMatch(words);
+  });
+});
+
 describe('remainderStep, of what cannot be sent', () => {
   const stepOf = (amount: number) => {
     const payout = makePayout({ amount, status: 'needs_bank' });

@@ -31,14 +31,22 @@ const TITLES = {
   stuck: 'step.rest.plannedTitle',
 } as const satisfies Record<Move, string>;
 
-/** What is left of a paycheck: at her bank already, or with us and on its way there. */
-export function remainderStep(payday: Payday, method: MemberProfile['repaymentMethod']): Step {
+/**
+ * What is left of a paycheck: at her bank already, or with us and on its way there.
+ * @param hasBank whether a bank is linked that what came to us can be sent to
+ */
+export function remainderStep(
+  payday: Payday,
+  method: MemberProfile['repaymentMethod'],
+  hasBank = true,
+): Step {
   const { remainderAmount: amount, paycheckReceived, payout } = payday;
   if (method === 'direct_deposit_flow' && paycheckReceived && payout) {
     return depositStep(payday, payout);
   }
   const kind = settlingStatus(payday);
-  const text = kind === 'complete' ? doneWords(payday, method) : toComeWords(payday, method);
+  const text =
+    kind === 'complete' ? doneWords(payday, method) : toComeWords(payday, method, hasBank);
   return {
     title: t(`step.rest.${method}`),
     amount,
@@ -52,9 +60,10 @@ export function remainderStep(payday: Payday, method: MemberProfile['repaymentMe
 const toComeWords = (
   { nextRepayment: next, payout }: Payday,
   method: MemberProfile['repaymentMethod'],
+  hasBank: boolean,
 ) =>
   [
-    method === 'direct_deposit_flow' && payout && needsBank(payout)
+    method === 'direct_deposit_flow' && (payout ? needsBank(payout) : !hasBank)
       ? t('step.rest.kept')
       : t(`step.rest.${method}.text`),
     method === 'direct_deposit_flow' && next?.takeBacks?.length && t('step.rest.lessTakeBack'),

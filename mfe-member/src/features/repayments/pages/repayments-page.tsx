@@ -34,7 +34,7 @@ export function RepaymentsPage() {
           ) : (
             <>
               <RepaymentTroubles profile={member} notices={repayments.data?.notices ?? []} />
-              <ByDirectDeposit repayments={repayments.data} />
+              <ByDirectDeposit repayments={repayments.data} hasBank={member.linkedBank !== null} />
             </>
           )
         }
@@ -43,13 +43,19 @@ export function RepaymentsPage() {
   );
 }
 
+interface ByDirectDepositProps {
+  repayments: Repayments | undefined;
+  /** Whether a bank is linked that the rest can be sent to. */
+  hasBank: boolean;
+}
+
 /** From her pay, and beside it what staff have debited, where they have. */
-function ByDirectDeposit({ repayments }: { repayments: Repayments | undefined }) {
+function ByDirectDeposit({ repayments, hasBank }: ByDirectDepositProps) {
   const t = useMessages();
   const isDebited =
     repayments !== undefined &&
     (repayments.next.status === 'processing' || repayments.scheduled.length > 0);
-  const isKept = repayments?.notices.some(keepsPayout);
+  const isKept = !hasBank || repayments?.notices.some(keepsPayout);
   return (
     <>
       {(isDebited || repayments?.next.status === 'from_pay') && (

@@ -105,6 +105,13 @@ describe('the page of repayments, of who may ask for no debit', () => {
     expect(screen.queryByText("We couldn't load your repayments.")).toBeNull();
   });
 
+  it('promises who has no bank no payout of the rest', async () => {
+    const repaymentMethod = 'direct_deposit_flow';
+    server.use(answer('/users/profile', makeProfile({ repaymentMethod, linkedBank: null })));
+    open({ next: makeNextRepayment({ status: 'from_pay', bank: null }), bank: null });
+    expect(await screen.findByText(/The rest stays with us until you connect/)).toBeTruthy();
+  });
+
   it.each(['payout_returned', 'payout_needs_bank'] as const)(
     'lets who repays by direct deposit connect another bank for what is hers: %s',
     async (what) => {

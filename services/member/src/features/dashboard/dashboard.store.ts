@@ -9,7 +9,8 @@ import { FIRST_REPAYMENT_METHOD } from '#features/members/members.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import type { Situation } from './dashboard.ts';
 import type { PaySituation } from './pay-situation.ts';
-import { MAX_CURRENT_DAYS, MAX_DAYS_BESIDE } from './payday.ts';
+import { MAX_DAYS_BESIDE } from './payday-near.ts';
+import { MAX_CURRENT_DAYS } from './payday.ts';
 
 const DAY_MS = 86_400_000;
 /** Of the current payday all that came, or was begun, a few days before it too. */

@@ -19,7 +19,7 @@ describe('pay that her payroll sent to her bank', () => {
       remainder_amount: 870,
       paycheck_received: true,
       paycheck_on: '2026-11-20',
-      paycheck_parts: [],
+      paycheck_parts: [{ day: '2026-11-20', amount: 950 }],
       paycheck_to: 'bank',
       paycheck_celebrated: false,
       ...nowhere,
@@ -49,6 +49,22 @@ describe('pay that her payroll sent to her bank', () => {
       repayment_amount: 80,
       repayment_status: 'under_way',
       repayment_debits: [{ day: '2026-11-20', amount: 80 }],
+    });
+  });
+
+  it('is all that her payroll tells of that day, with each paystub', () => {
+    const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000)];
+    const second = { ...stub('2026-11-20', 40_000), id: 'second' };
+    const twicePaid = paid({ paystubs: [...paystubs, second] });
+    const parts = [950, 400].map((amount) => ({ day: '2026-11-20', amount }));
+    expect(paydayOf(twicePaid, '2026-11-20')).toMatchObject({
+      paycheck_amount: 1_350,
+      remainder_amount: 1_270,
+      paycheck_parts: parts,
+    });
+    expect(paydayOf(twicePaid, '2026-11-19')).toMatchObject({
+      paycheck_amount: 1_350,
+      paycheck_parts: [],
     });
   });
 

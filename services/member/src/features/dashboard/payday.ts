@@ -13,14 +13,13 @@ import { toDollars } from '#money/dollars.ts';
 import { accruedPayCents } from './accrued-pay.ts';
 import type { PaySituation } from './pay-situation.ts';
 import { debitsOf, debitsToCome, endedSince, isOfDebits } from './payday-debits.ts';
+import { payDatesOf, paydayNear } from './payday-near.ts';
 import { besideReceived, wirePayout } from './wire-payout.ts';
 
 /** For so many days what has moved last keeps its payday the current one, and a late one is waited for. */
 const LATELY_DAYS = 3;
 /** Whatever is still to move, a payday is not the current one for more days than these after it. */
 export const MAX_CURRENT_DAYS = 10;
-/** Pay that arrives so many days beside a payday is that payday's. */
-export const MAX_DAYS_BESIDE = 3;
 
 /** The payday that is current today: what she is paid, what of it repays what she owes, and the rest. */
 export function paydayOf(
@@ -79,8 +78,8 @@ type Pay = {
 type ArrivedPay = Pay & {
   arrivedOn: CalendarDate;
   arrivedAt: NonNullable<DashboardPayday['paycheck_to']>;
-  /** The deposits that it came in, the oldest first; none where it came to her bank. */
-  parts: readonly ReceivedPay[];
+  /** The deposits, or the paystubs, that it came in, the oldest first. */
+  parts: readonly Pick<ReceivedPay, 'arrivedOn' | 'amountCents'>[];
   repaidBy: BankTransfer | null;
   /** The last payout of what of it was sent on, with all that was. */
   forwardedBy: BankTransfer | null;
@@ -177,6 +176,8 @@ function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay
   const { repaymentMethod } = situation;
   const paid = repaymentMethod === 'ach_debit_flow' ? currentlyPaid(situation, today) : undefined;
   if (!paid) return null;
+  // An employer, or several, may pay her twice on one day.
+  const stubs = situation.paystubs.filter(({ payOn }) => payOn === paid.payOn);
   const settled = endedSince(situation, paid.payOn).filter(({ status }) => status === 'settled');
   const repaidCents = sum(settled.map((debit) => debit.repaidCents));
   const debits = debitsOf(situation, paid.payOn);
@@ -185,7 +186,7 @@ function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay
   const totalCents = debitedCents || repaidNextCents(situation, debits);
   return {
     payday: paid.payOn,
-    paycheckCents: paid.netCents,
+    paycheckCents: sum(stubs.map(({ netCents }) => netCents)),
     repaidCents: totalCents,
     repaymentStatus: bankRepaymentStatus(situation, debits, {
       repaidCents,
@@ -194,7 +195,7 @@ function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay
     debits,
     arrivedOn: paid.payOn,
     arrivedAt: 'bank',
-    parts: [],
+    parts: stubs.map(({ payOn, netCents }) => ({ arrivedOn: payOn, amountCents: netCents })),
     repaidBy: (repaidCents > 0 && settled.find(({ day }) => day >= paid.payOn)) || null,
     forwardedBy: null,
     isSentOn: false,
@@ -215,14 +216,17 @@ function expected(situation: PaySituation, today: CalendarDate): Pay {
   const { payroll, paystubs } = situation;
   const late = paidLately(situation, today)?.payOn;
   const payday = late ?? (payroll && nextPayday(payroll, payDatesOf(paystubs), today));
-  const announced = paystubs.find(({ payOn }) => payOn === payday);
+  const announced = paystubs.filter(({ payOn }) => payOn === payday);
   const debits = payday === null ? [] : debitsOf(situation, payday);
   // What she works after its end is of the next pay.
   const end = payday && periodEnd(paystubs, payday);
   const workedUntil = end !== null && end < today ? end : today;
   return {
     payday,
-    paycheckCents: announced?.netCents ?? accruedPayCents(situation, today, workedUntil),
+    paycheckCents:
+      announced.length > 0
+        ? sum(announced.map(({ netCents }) => netCents))
+        : accruedPayCents(situation, today, workedUntil),
     repaidCents: repaidNextCents(situation, debits),
     repaymentStatus: 'expected',
     debits,
@@ -244,20 +248,6 @@ function repaidNextCents(situation: PaySituation, debits: readonly DebitToCome[]
 function paidLately(situation: PaySituation, today: CalendarDate): Paystub | undefined {
   const newest = newestPaid(situation, today);
   return newest && isLately(newest.payOn, today) ? newest : undefined;
-}
-
-/** The payday for which pay arrived on a day; that day where none is near. */
-function paydayNear({ payroll, paystubs }: PaySituation, day: CalendarDate): CalendarDate {
-  const payDates = payDatesOf(paystubs);
-  // One that is past has no paystub where her pay comes to us before her payroll tells of it.
-  const expectedOn = payroll
-    ? [plusDays(day, -MAX_DAYS_BESIDE), day].map((from) => nextPayday(payroll, payDates, from))
-    : [];
-  const near = [...payDates, ...expectedOn.filter((payday) => payday !== null)]
-    .map((payday) => ({ payday, days: Math.abs(daysBetween(day, payday)) }))
-    .filter(({ days }) => days <= MAX_DAYS_BESIDE)
-    .toSorted((one, other) => one.days - other.days);
-  return near[0]?.payday ?? day;
 }
 
 /** What her payroll paid last, for as long as that payday is the current one. */
@@ -288,9 +278,6 @@ function periodEnd(paystubs: readonly Paystub[], payday: CalendarDate): Calendar
 
 const isLately = (day: CalendarDate, today: CalendarDate): boolean =>
   day <= today && daysBetween(day, today) < LATELY_DAYS;
-
-const payDatesOf = (paystubs: readonly Paystub[]): CalendarDate[] =>
-  paystubs.map(({ payOn }) => payOn);
 
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0);

@@ -116,16 +116,16 @@ describe('POST /internal/members/:user_id/user_config', () => {
     expect(reply.json()).toEqual({
       needs_approval_of_cents: null,
       before: {
+        ...held,
+        repayment_method: 'ach_debit_flow',
         require_payroll_linking: false,
-        enable_future_dated_direct_deposit_limit: false,
-        custom_repayment_plan: false,
-        income_tax_refund_advance_multiplier: held.income_tax_refund_advance_multiplier,
-        ewa_multiplier_by_repayment_count: held.ewa_multiplier_by_repayment_count,
       },
       effects: { limit_when_proposed_cents: { before: 42_300, after: 24_534 } },
     });
     expect(await service.database('member_limit_config').where({ user_id: userId })).toEqual([]);
-    await set(userId, all);
+    // What it does not change is as it was too.
+    const { before: expected } = reply.json();
+    expect((await set(userId, { ...all, expected })).statusCode).toBe(204);
     expect(await maximum(userId)).toBe(245.34);
     const again = await set(userId, { ...all, proposed: true });
     expect([again.statusCode, again.json().code]).toEqual([422, 'nothing_changed']);

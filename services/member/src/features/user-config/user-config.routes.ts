@@ -73,7 +73,7 @@ export function userConfigRoutes(app: Service, context: Context): void {
           if (refusal) return { refusal };
         }
         if (proposed) {
-          const before = only(config.held, given);
+          const before = only(config.held, asked);
           const rules = config.rulesBy(toLimitConfig(given, config.limits));
           const limit = await limitAfter(transaction, config, rules);
           const effects = limit ? { limit_when_proposed_cents: limit } : {};
