@@ -4,6 +4,7 @@ import { promised, sized } from '../harness.ts';
 import { recomputeLimits } from '../money/recompute-limits.ts';
 import { seedEarners } from '../money/seed-earners.ts';
 import type { MoneySetup } from '../money/setup.ts';
+import { vacuumFilled } from '../money/vacuum-filled.ts';
 import { sessionCookie, signInMembers } from '../setup/member-sessions.ts';
 
 const FEW = sized(1_000, 20);
@@ -47,7 +48,7 @@ async function asking(setup: MoneySetup, name: string, members: number) {
   await seedEarners(ground.admin, members);
   const { url } = await setup.serve(ground);
   await recomputeLimits(ground, members);
-  await ground.admin.raw('VACUUM ANALYZE');
+  await vacuumFilled(ground.admin);
   const { rows } = await ground.admin.raw<{ rows: { user_id: string }[] }>(
     'SELECT user_id FROM member.bank_link ORDER BY random() LIMIT ?',
     [SIGNED_IN],

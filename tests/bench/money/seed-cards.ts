@@ -1,4 +1,5 @@
 import type { Database } from './setup.ts';
+import { vacuumFilled } from './vacuum-filled.ts';
 
 /** A card by the issuer's ids, as the card network names it. */
 export type SeededCard = { cardId: string; accountId: string };
@@ -19,7 +20,7 @@ export async function seedCards(admin: Database, count: number): Promise<SeededC
     );
     for (const statement of STATEMENTS) await transaction.raw(statement);
   });
-  await admin.raw('VACUUM ANALYZE');
+  await vacuumFilled(admin);
   const { rows } = await admin.raw<{ rows: SeededCard[] }>(READ);
   return rows;
 }

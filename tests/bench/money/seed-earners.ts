@@ -1,4 +1,5 @@
 import type { Database } from './setup.ts';
+import { vacuumFilled } from './vacuum-filled.ts';
 
 /**
  * Members with a card, a bank with bills and a payroll with shifts and paystubs, as they are after
@@ -16,7 +17,7 @@ export async function seedEarners(admin: Database, count: number): Promise<void>
     );
     for (const statement of STATEMENTS) await transaction.raw(statement);
   });
-  await admin.raw('VACUUM ANALYZE');
+  await vacuumFilled(admin);
 }
 
 // Paystubs of four months, 20 shifts of which some ten are not paid yet, five bills.

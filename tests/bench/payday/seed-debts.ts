@@ -1,6 +1,7 @@
 import { newId } from '@reset/service-kit';
 import type { SecretCipher } from '@reset/service-kit';
 import type { Database } from '../money/setup.ts';
+import { vacuumFilled } from '../money/vacuum-filled.ts';
 
 /** Three purchases of each, of five, ten and fifteen dollars. */
 export const OWED_CENTS = 3_000;
@@ -31,23 +32,10 @@ export async function seedDebts(
       for (const statement of STATEMENTS(payday)) await transaction.raw(statement);
     });
   }
-  // Not those that are empty: of them PostgreSQL would plan as if they stayed so.
-  await admin.raw(`VACUUM ANALYZE ${FILLED.join(', ')}`);
+  await vacuumFilled(admin);
 }
 
 const PAGE = 5_000;
-
-const FILLED = [
-  'member.member',
-  'member.card_account',
-  'member.card',
-  'member.limit_state',
-  'member.bank_link',
-  'member.recurring_outflow',
-  'member.card_transaction',
-  'ledger.account',
-  'ledger.transfer',
-];
 
 const PEOPLE = `
   CREATE TEMPORARY TABLE person ON COMMIT DROP AS

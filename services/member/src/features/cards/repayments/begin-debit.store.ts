@@ -6,28 +6,70 @@ import { type LockedAccount, purchaseStore } from '#features/cards/purchases/pur
 import { tellByPush } from '#features/push/push.store.ts';
 import { type Bank, debitableBanks } from './debitable-banks.store.ts';
 import { occasionOf, publishRepayments } from './debit-postings.store.ts';
-import { type Begun, decide, isAskedFor, leftOver } from './instances.ts';
+import { type Begun, decide, type Decision, isAskedFor, leftOver } from './instances.ts';
 import { askedForOf, owedByAccount } from './owed.store.ts';
 import { cancelInstance, type InstanceRow, putOff } from './put-off.store.ts';
 
 type Beginning = { account: LockedAccount; instance: InstanceRow };
 
-/** The store's `begin`, in its transaction. */
+type Beginnings = {
+  begun: Begun[];
+  /** What cannot be debited, in the order in which it is to be put off or ended. */
+  obstructed: string[];
+};
+
+/**
+ * Reserves what is to be debited of these, in the store's transaction. What cannot be debited takes
+ * several statements each, for which nobody's purchases are to wait: it is left alone.
+ */
 export async function beginDebits(
   transaction: Transaction,
   ids: readonly string[],
-  { now, add }: { now: Date; add: AddJob },
-): Promise<Begun[]> {
+  now: Date,
+): Promise<Beginnings> {
   const due = await lockDue(transaction, ids, now);
   // Of two days of one member, the second is about what the first one leaves.
   const byUser = new Map<string, Beginning>();
   for (const one of due) if (!byUser.has(one.account.userId)) byUser.set(one.account.userId, one);
   const first = [...byUser.values()];
-  const begun = await beginEach(transaction, first, { now, add });
-  const left = due.filter((one) => !first.includes(one)).map(({ instance }) => instance.id);
-  return left.length === 0
-    ? begun
-    : [...begun, ...(await beginDebits(transaction, left, { now, add }))];
+  const { begun, obstructed } = await beginEach(transaction, first, now);
+  const stuck = new Set(obstructed.map(({ account }) => account.userId));
+  const left = due.filter((one) => !first.includes(one));
+  const behind = left.filter(({ account }) => stuck.has(account.userId));
+  const next = left.filter(({ account }) => !stuck.has(account.userId)).map(idOf);
+  const rest = next.length === 0 ? NOTHING : await beginDebits(transaction, next, now);
+  return {
+    begun: [...begun, ...rest.begun],
+    obstructed: [...obstructed.map(idOf), ...behind.map(idOf), ...rest.obstructed],
+  };
+}
+
+const NOTHING: Beginnings = { begun: [], obstructed: [] };
+
+const idOf = ({ instance }: Beginning): string => instance.id;
+
+/**
+ * Reserves one that is due, or puts it off or ends it where her bank cannot be debited, in a transaction
+ * of its own.
+ * @returns what became of it; null where it was over by then
+ */
+export async function beginAlone(
+  transaction: Transaction,
+  id: string,
+  { now, add }: { now: Date; add: AddJob },
+): Promise<Begun | null> {
+  const [beginning] = await lockDue(transaction, [id], now);
+  if (!beginning) return null;
+  const [decided] = await decideEach(transaction, [beginning], now);
+  if (!decided) return null;
+  const { decision } = decided;
+  if (decision.kind === 'put_off') return putOff(transaction, { ...beginning, now, add }, decision);
+  if (decision.kind === 'cancel') {
+    return cancelInstance(transaction, { ...beginning, now }, decision.because);
+  }
+  const reserved = toReserve(beginning, decision, now);
+  await reserve(transaction, [reserved], now);
+  return { outcome: 'debited', debitId: reserved.id };
 }
 
 // Accounts first and in the order of their ids, as whoever else locks several.
@@ -58,8 +100,27 @@ async function lockDue(
 async function beginEach(
   transaction: Transaction,
   beginnings: readonly Beginning[],
-  { now, add }: { now: Date; add: AddJob },
-): Promise<Begun[]> {
+  now: Date,
+): Promise<{ begun: Begun[]; obstructed: Beginning[] }> {
+  const decided = await decideEach(transaction, beginnings, now);
+  const reserved = decided.flatMap(({ beginning, decision }) =>
+    decision.kind === 'debit' ? [toReserve(beginning, decision, now)] : [],
+  );
+  await reserve(transaction, reserved, now);
+  return {
+    begun: reserved.map(({ id }) => ({ outcome: 'debited', debitId: id })),
+    obstructed: decided.flatMap(({ beginning, decision }) =>
+      decision.kind === 'debit' ? [] : [beginning],
+    ),
+  };
+}
+
+/** What is to become of each, once what is hers has paid what she owes. Of different members. */
+async function decideEach(
+  transaction: Transaction,
+  beginnings: readonly Beginning[],
+  now: Date,
+): Promise<{ beginning: Beginning; decision: Decision<Bank> }[]> {
   const userIds = beginnings.map(({ account }) => account.userId);
   await payFromDeposits(transaction, beginnings, now);
   const owed = await owedByAccount(
@@ -68,9 +129,7 @@ async function beginEach(
   );
   const askedFor = await askedForOf(transaction, userIds);
   const banks = await debitableBanks(transaction, userIds, dayOf(now));
-  const reserved: (Beginning & Reserved)[] = [];
-  const begun: Begun[] = [];
-  for (const beginning of beginnings) {
+  return beginnings.map((beginning) => {
     const { account, instance } = beginning;
     const { cents = 0, fromPayCents = 0 } = owed.get(account.receivable) ?? {};
     const decision = decide(
@@ -78,20 +137,8 @@ async function beginEach(
       isAskedFor(instance) ? cents : leftOver(fromPayCents, askedFor.get(account.userId) ?? []),
       banks.get(account.userId) ?? null,
     );
-    if (decision.kind === 'debit') {
-      const id = newId();
-      const { bank, cents: amountCents } = decision;
-      const occasion = occasionOf(id, 'reserved', now);
-      reserved.push({ ...beginning, id, occasion, bank, amountCents });
-      begun.push({ outcome: 'debited', debitId: id });
-    } else if (decision.kind === 'put_off') {
-      begun.push(await putOff(transaction, { ...beginning, now, add }, decision));
-    } else {
-      begun.push(await cancelInstance(transaction, { ...beginning, now }, decision.because));
-    }
-  }
-  await reserve(transaction, reserved, now);
-  return begun;
+    return { beginning, decision };
+  });
 }
 
 /** What is hers pays what she owes first. */
@@ -113,6 +160,15 @@ async function payFromDeposits(
 }
 
 type Reserved = { id: string; occasion: Occasion; bank: Bank; amountCents: number };
+
+function toReserve(
+  beginning: Beginning,
+  { bank, cents: amountCents }: Extract<Decision<Bank>, { kind: 'debit' }>,
+  now: Date,
+): Beginning & Reserved {
+  const id = newId();
+  return { ...beginning, id, occasion: occasionOf(id, 'reserved', now), bank, amountCents };
+}
 
 async function reserve(
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import type { AddJob, Database } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
-import { beginDebits } from './begin-debit.store.ts';
+import { beginAlone, beginDebits } from './begin-debit.store.ts';
 import type { Begun } from './instances.ts';
 
 const MAX_INSTANCES = 200;
@@ -20,11 +20,22 @@ export const instanceStore = (database: Database, add: AddJob) => ({
   },
 
   /**
-   * Reserves what is to be debited on days that are due, under the locks of the card accounts; puts
-   * off those on which a bank cannot be debited or is predicted to be overdrawn by it, and mails whose
-   * they are. All or none.
+   * Reserves what is to be debited on days that are due, under the locks of the card accounts, all or
+   * none; then puts off, one by one, those on which a bank cannot be debited or is predicted to be
+   * overdrawn by it, and mails whose they are.
    * @returns what became of each that was not over by then
    */
-  begin: (ids: readonly string[], now: Date): Promise<Begun[]> =>
-    database.transaction((transaction) => beginDebits(transaction, ids, { now, add })),
+  async begin(ids: readonly string[], now: Date): Promise<Begun[]> {
+    const { begun, obstructed } = await database.transaction((transaction) =>
+      beginDebits(transaction, ids, now),
+    );
+    const ended: Begun[] = [...begun];
+    for (const id of obstructed) {
+      const one = await database.transaction((transaction) =>
+        beginAlone(transaction, id, { now, add }),
+      );
+      if (one) ended.push(one);
+    }
+    return ended;
+  },
 });

@@ -84,7 +84,9 @@ async function planEach(
       },
     ];
   });
-  if (planned.length > 0) await database.raw(PLAN, { planned: JSON.stringify(planned), now });
+  if (planned.length === 0) return;
+  const known = rows.flatMap((row) => row.planned_id ?? []);
+  await database.raw(PLAN, { planned: JSON.stringify(planned), known, now });
 }
 
 const latestOf = (one: CalendarDate | null, other: CalendarDate): CalendarDate =>
@@ -158,6 +160,7 @@ const toSituation = (row: PlannableRow, scheduled: CalendarDate[]): Situation =>
 
 /**
  * One that is planned is moved, which is kept; a day on which somebody repays already stays as it is.
+ * Which are planned is said beside it, so that each is found by its key, however many there are.
  */
 const PLAN = `
   WITH planned AS (
@@ -169,7 +172,7 @@ const PLAN = `
        SET schedule_id = p.schedule_id, due_on = p.due_on, effective_on = p.effective_on,
            paid_after = p.paid_after
       FROM planned p JOIN repayment_instance was ON was.id = p.id
-     WHERE i.id = p.id AND i.state = 'scheduled'
+     WHERE i.id = p.id AND i.id = ANY (CAST(:known AS uuid[])) AND i.state = 'scheduled'
        AND i.moved_from IS NULL AND i.times_put_off = 0
        AND NOT EXISTS (SELECT FROM repayment_instance o
                         WHERE o.user_id = p.user_id AND o.effective_on = p.effective_on
@@ -184,6 +187,6 @@ const PLAN = `
     (id, user_id, schedule_id, purpose, due_on, effective_on, paid_after, created_at)
   SELECT p.id, p.user_id, p.schedule_id, 'payday', p.due_on, p.effective_on, p.paid_after, :now
     FROM planned p
-   WHERE NOT EXISTS (SELECT FROM repayment_instance i WHERE i.id = p.id)
+   WHERE p.id <> ALL (CAST(:known AS uuid[]))
   ON CONFLICT DO NOTHING
 `;
