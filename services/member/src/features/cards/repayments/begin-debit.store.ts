@@ -12,8 +12,9 @@ import { cancelInstance, type InstanceRow, putOff } from './put-off.store.ts';
 
 type Beginning = { account: LockedAccount; instance: InstanceRow };
 
-type Beginnings = {
-  begun: Begun[];
+export type Beginnings = {
+  /** What is reserved. */
+  begun: Extract<Begun, { outcome: 'debited' }>[];
   /** What cannot be debited, in the order in which it is to be put off or ended. */
   obstructed: string[];
 };
@@ -101,7 +102,7 @@ async function beginEach(
   transaction: Transaction,
   beginnings: readonly Beginning[],
   now: Date,
-): Promise<{ begun: Begun[]; obstructed: Beginning[] }> {
+): Promise<Pick<Beginnings, 'begun'> & { obstructed: Beginning[] }> {
   const decided = await decideEach(transaction, beginnings, now);
   const reserved = decided.flatMap(({ beginning, decision }) =>
     decision.kind === 'debit' ? [toReserve(beginning, decision, now)] : [],

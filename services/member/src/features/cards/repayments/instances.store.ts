@@ -1,6 +1,6 @@
 import type { AddJob, Database } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
-import { beginAlone, beginDebits } from './begin-debit.store.ts';
+import { beginAlone, beginDebits, type Beginnings } from './begin-debit.store.ts';
 import type { Begun } from './instances.ts';
 
 const MAX_INSTANCES = 200;
@@ -20,22 +20,19 @@ export const instanceStore = (database: Database, add: AddJob) => ({
   },
 
   /**
-   * Reserves what is to be debited on days that are due, under the locks of the card accounts, all or
-   * none; then puts off, one by one, those on which a bank cannot be debited or is predicted to be
-   * overdrawn by it, and mails whose they are.
-   * @returns what became of each that was not over by then
+   * Reserves what is to be debited on days that are due, under the locks of the card accounts: all or
+   * none.
+   * @returns what was reserved, and the days on which a bank cannot be debited or is predicted to be
+   * overdrawn by it: each of them is begun alone
    */
-  async begin(ids: readonly string[], now: Date): Promise<Begun[]> {
-    const { begun, obstructed } = await database.transaction((transaction) =>
-      beginDebits(transaction, ids, now),
-    );
-    const ended: Begun[] = [...begun];
-    for (const id of obstructed) {
-      const one = await database.transaction((transaction) =>
-        beginAlone(transaction, id, { now, add }),
-      );
-      if (one) ended.push(one);
-    }
-    return ended;
-  },
+  begin: (ids: readonly string[], now: Date): Promise<Beginnings> =>
+    database.transaction((transaction) => beginDebits(transaction, ids, now)),
+
+  /**
+   * Puts off a day on which a bank cannot be debited, or ends it, and mails whose it is; reserves it
+   * where it can be by now.
+   * @returns what became of it; null where it was over by then
+   */
+  beginAlone: (id: string, now: Date): Promise<Begun | null> =>
+    database.transaction((transaction) => beginAlone(transaction, id, { now, add })),
 });

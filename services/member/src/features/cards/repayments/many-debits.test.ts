@@ -90,4 +90,32 @@ describe('all who repay on one day', () => {
     // Of that one's, the debit that holds nothing.
     expect(problems).toEqual([expect.objectContaining({ invariant: 'debit_is_its_hold' })]);
   });
+
+  it('wait for nobody who cannot be debited, nor for whom that fails', async () => {
+    const [debited = '', putOff = '', failing = ''] = [
+      await oneWhoOwes(),
+      await oneWhoOwes(),
+      await oneWhoOwes(),
+    ].toSorted();
+    await runAt('2026-11-24T18:00:00Z');
+    await database('bank_link').whereIn('user_id', [putOff, failing]).delete();
+    const [{ id: broken }] = await database('repayment_instance').where({ user_id: failing });
+    await database.raw(
+      `ALTER TABLE repayment_move ADD CONSTRAINT fails CHECK (instance_id <> '${broken}')`,
+    );
+    await runAt(`${PAYDAY}T18:00:00Z`);
+    const dayOf = async (userId: string) => {
+      const [one] = await database('repayment_instance').where({ user_id: userId });
+      return [one.state, one.effective_on, one.times_put_off];
+    };
+    expect(await Promise.all([debited, putOff, failing].map(dayOf))).toEqual([
+      ['processed', PAYDAY, 0],
+      ['scheduled', '2026-11-30', 1],
+      ['scheduled', PAYDAY, 0],
+    ]);
+    expect(issuer.debits).toHaveLength(1);
+    await database.raw('ALTER TABLE repayment_move DROP CONSTRAINT fails');
+    await runAt(`${PAYDAY}T18:05:00Z`);
+    expect(await dayOf(failing)).toEqual(['scheduled', '2026-11-30', 1]);
+  });
 });

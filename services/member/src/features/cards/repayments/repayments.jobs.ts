@@ -19,9 +19,16 @@ export function registerRepaymentJobs(context: Context): void {
   const debits = debitStore(database, jobs.add);
   const advance = advanceDebits(context);
   const begin = async (ids: readonly string[], now: Date): Promise<void> => {
-    const begun = await instances.begin(ids, now);
-    for (const one of begun) await tellObstacle(context, one);
-    const reserved = begun.flatMap((one) => (one.outcome === 'debited' ? [one.debitId] : []));
+    const { begun, obstructed } = await instances.begin(ids, now);
+    const reserved = begun.map(({ debitId }) => debitId);
+    for (const id of obstructed) {
+      const one = await instances.beginAlone(id, now).catch((err: unknown) => {
+        log.error({ err, id }, 'repayments.failed');
+        return null;
+      });
+      if (one?.outcome === 'debited') reserved.push(one.debitId);
+      else if (one) await tellObstacle(context, one);
+    }
     await advance(reserved, now);
   };
   jobs.schedule('repay-by-debit', '*/5 * * * *', async () => {
