@@ -216,6 +216,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'actions.done': 'Done',
   'actions.proposed': 'Proposed',
   'actions.refused': 'Refused',
+  'actions.why': 'It was refused: {{why}}',
   'actions.unknown': 'Outcome unknown',
 
   'staff.title': 'Staff',

@@ -10,10 +10,12 @@ import type { Change } from './read-changes.ts';
 
 interface Props {
   changes: readonly Change[];
+  /** They were made by somebody else already, rather than to be made. */
+  isMade?: boolean;
 }
 
 /** What changes, a field a line: its name, what it was and what it is. */
-export function ChangeList({ changes }: Props) {
+export function ChangeList({ changes, isMade = false }: Props) {
   const t = useMessages();
   if (changes.length === 0) return t('none');
   return (
@@ -21,8 +23,10 @@ export function ChangeList({ changes }: Props) {
       {changes.map(({ path, before, after }) => (
         <li key={path}>
           <span className={styles.field}>{sayField(t, path)}</span>{' '}
+          {isMade && <VisuallyHidden>{t('wasThen')} </VisuallyHidden>}
           <ChangedValue path={path} of={before} /> <span aria-hidden>{t('arrow')}</span>
-          <VisuallyHidden>{t('becomes')}</VisuallyHidden> <ChangedValue path={path} of={after} />
+          <VisuallyHidden>{t(isMade ? 'isNow' : 'becomes')}</VisuallyHidden>{' '}
+          <ChangedValue path={path} of={after} />
         </li>
       ))}
     </ul>

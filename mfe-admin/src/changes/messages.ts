@@ -7,6 +7,8 @@ export const { useMessages } = defineMessages('mfe-admin-changes', {
   no: 'No',
   arrow: '→',
   becomes: 'becomes',
+  wasThen: 'then',
+  isNow: 'now',
   secret: 'Changed',
   'field.compensation_amount_int': 'Compensation',
   'field.custom_repayment_plan': 'Custom repayment plan',

@@ -25,6 +25,7 @@ export const { useMessages } = defineMessages('mfe-admin-approvals', {
   owed: 'Owed now',
   limit: 'Limit now',
   state: 'State',
+  whyRefused: 'Why it was refused',
   'state.approved': 'Approved',
   'state.refused': 'Approved, and refused by the service that was to do it',
   'state.declined': 'Declined',
@@ -36,6 +37,8 @@ export const { useMessages } = defineMessages('mfe-admin-approvals', {
   decidedAt: 'Ended At',
   changedSince:
     'This was changed since it was proposed, and is not done. What it was then, and what it is now:',
+  outOfDate:
+    'Some of this was changed since it was proposed, so that approving it will be refused. What it was then, and what it is now:',
   own: 'Another person has to approve what you made.',
   'approve.action': 'Approve',
   'approve.label': 'Approve: {{what}}',

@@ -113,6 +113,9 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'limit.upcoming': 'Upcoming expenses',
   'limit.expenses': 'Total expenses',
   'limit.payday': 'Next payday',
+  'limit.noMember':
+    'This person has only signed up, so there is no limit to refresh and there are no multipliers to reset.',
+  'viewing.noMember': 'This person has only signed up, so there is no configuration to override.',
 
   'income.noPayroll':
     'No payroll is linked, so there is no compensation and no pay period to override.',

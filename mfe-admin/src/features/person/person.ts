@@ -6,5 +6,5 @@ export { Facts } from './components/parts/facts.tsx';
 export { StatusWord } from './components/parts/status-word.tsx';
 export { Dollars, Word } from './components/parts/value.tsx';
 export { DebitFacts } from './components/actions/debit-facts.tsx';
-export { userQuery } from './api/get-user.ts';
+export { userQuery, type User } from './api/get-user.ts';
 export { isUnread } from './model/is-unread.ts';

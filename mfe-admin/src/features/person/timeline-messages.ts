@@ -20,6 +20,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person-timeline', {
   unavailable: 'What these services know is missing, because they did not answer: {{owners}}.',
   older: 'Show older entries',
   by: 'by {{name}}',
+  refused: 'It was refused: {{why}}',
   receipt: 'Receipt',
   receiptOf: 'Receipt of the limit of {{at}}',
   roleRequired: 'This is not shown to your role. It takes somebody of operations.',

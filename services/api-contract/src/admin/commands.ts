@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ErrorBody } from '../errors.ts';
 import { Dollars, Id, Instant, nullable, text } from '../fields.ts';
 import { LoggedChanges } from './logged-changes.ts';
 
@@ -86,6 +87,8 @@ export const Approval = Type.Object({
   expires_at: Instant,
   /** What was given once it was approved. */
   command_id: nullable(Id),
+  /** With what its owner refused it; null where it did not. Releases before did not say it. */
+  refusal: Type.Optional(nullable(Type.Pick(ErrorBody, ['error', 'errors']))),
 });
 export type Approval = Static<typeof Approval>;
 

@@ -20,6 +20,8 @@ const UserAction = Type.Object({
    * waits, or has waited, for another person's approval.
    */
   outcome: nullable(Type.Enum(['done', 'proposed', 'refused'] as const)),
+  /** Why it was refused, in words for staff; null where it was not. Releases before did not say it. */
+  refusal: Type.Optional(nullable(Type.String())),
 });
 
 /** GET /admin/users/:id/actions: the 100 latest, the latest first. */

@@ -100,6 +100,8 @@ export type DebitRefusal = Static<typeof DebitRefusal>;
 
 /** Her limit, her cards and what she owes. */
 export const spending = {
+  /** Whether her service knows her: who has only signed up is no member yet. Releases before did not say it. */
+  is_member: maybe(Type.Boolean()),
   dsl: dollars,
   cards: maybe(Type.Array(Type.Object({ physical: Type.Boolean() }))),
   safe_to_spend_components: maybe(

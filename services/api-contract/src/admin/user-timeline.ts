@@ -33,6 +33,8 @@ export const TimelineEntry = Type.Object(
     object_id: nullable(Id),
     /** Of staff; null where nobody of staff did it. Without a name while nothing has been told of her. */
     made_by: nullable(Type.Object({ id: Id, name: nullable(Type.String()) })),
+    /** Why what staff asked for was refused; null or absent where nothing was. */
+    refusal: Type.Optional(nullable(Type.String())),
   },
   amountsOf({ on: 'at' }),
 );

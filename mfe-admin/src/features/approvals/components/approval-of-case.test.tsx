@@ -90,11 +90,13 @@ describe('what waits to be approved', () => {
   });
 
   it('is not approved once it is refused for good, and says what was changed since', async () => {
-    const said = (was: object, is: object) =>
+    const sayChange = (was: object, is: object) =>
       `This was ${JSON.stringify(was)} when it was proposed, and is ${JSON.stringify(is)} by now.`;
     const errors = {
       muted: ['This was false when it was proposed, and is true by now.'],
-      ewa_multiplier_by_repayment_count: [said({ payroll_linked: [0.5] }, { payroll_linked: [1] })],
+      ewa_multiplier_by_repayment_count: [
+        sayChange({ payroll_linked: [0.5] }, { payroll_linked: [1] }),
+      ],
     };
     const proposed = { action: 'override_user_config', amount: null, changes: [] };
     server.use(
@@ -109,10 +111,11 @@ describe('what waits to be approved', () => {
     const { dialog } = await openDialog(user, 'Approve');
     await user.type(dialog.getByLabelText('Reason'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await dialog.findByText(/^This was changed since it was proposed/)).toBeTruthy();
+    const said = await dialog.findByRole('alert');
+    expect(said.textContent).toMatch(/^This was changed since it was proposed/);
     expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      'Muted No →becomes Yes',
-      'Earned-wage multipliers, payroll linked 0.5 →becomes 1',
+      'Muted then No →now Yes',
+      'Earned-wage multipliers, payroll linked then 0.5 →now 1',
     ]);
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as Element);

@@ -1,12 +1,10 @@
 import { useSession, type ApiError } from '@reset/remote-sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { ChangeList } from '#changes/change-list.tsx';
-import { readChanges } from '#changes/read-changes.ts';
 import { CommandAction, sayAction, type Approval } from '#features/commands/commands.ts';
 import { approvalQuery, pendingQuery } from '../api/get-approvals.ts';
 import { useMessages } from '../messages.ts';
-import { changedSince } from '../model/changed-since.ts';
 import { ApprovalFacts } from './approval-facts.tsx';
+import { WhyRefused } from './why-refused.tsx';
 
 interface Props {
   of: Approval;
@@ -50,20 +48,12 @@ export function Decide({ of: approval, onDone }: Props) {
   );
 }
 
-/** Why nobody decides on it any more, where a refusal has ended it: what was changed since, in its words. */
+/** Why nobody decides on it any more, where a refusal has ended it. */
 function useSayEnd(id: string) {
-  const t = useMessages();
   const queryClient = useQueryClient();
   return async ({ message, errors }: ApiError) => {
     const now = await queryClient.fetchQuery(approvalQuery(id)).catch(() => null);
     if (now === null || now.state === 'pending') return null;
-    const changes = readChanges(changedSince(errors));
-    if (changes.length === 0) return message;
-    return (
-      <>
-        <p>{t('changedSince')}</p>
-        <ChangeList changes={changes} />
-      </>
-    );
+    return <WhyRefused message={message} errors={errors} />;
   };
 }

@@ -24,7 +24,7 @@ export function CommandOutcome({ answer, end, onClose, ...ended }: Props) {
   return (
     <div ref={box}>
       <Stack gap={16}>
-        <div role="status">
+        <div role={end === null ? 'status' : 'alert'}>
           {end !== null && <Banner tone="danger">{end}</Banner>}
           {approval ? (
             <Banner tone="info">

@@ -1,4 +1,4 @@
-import type { Database } from '@reset/service-kit';
+import type { Database, Refusal } from '@reset/service-kit';
 import type { Approval } from './approvals.ts';
 
 /** With what became of the command that was given once it was approved, and the names of those who made and decided it, and of whom it is about. */
@@ -11,6 +11,7 @@ export const selectApprovals = (database: Database) =>
     .select<ApprovalRow[]>(
       'a.*',
       'c.state as command_state',
+      'c.answer as command_answer',
       database.raw("subject.first_name || ' ' || subject.last_name AS subject_name"),
       'subject.email as subject_email',
       database.raw("maker.first_name || ' ' || maker.last_name AS maker_name"),
@@ -44,6 +45,7 @@ export type ApprovalRow = {
   path: string;
   body: object | null;
   command_state?: string | null;
+  command_answer?: unknown;
 };
 
 export const toApproval = (row: ApprovalRow): Approval => ({
@@ -70,7 +72,7 @@ export const toApproval = (row: ApprovalRow): Approval => ({
   deciderName: row.decider_name ?? null,
   decidedAt: row.decided_at,
   commandId: row.command_id,
-  isRefused: row.command_state === 'refused',
+  refusal: row.command_state === 'refused' ? (row.command_answer as Refusal) : null,
   owner: row.owner,
   method: row.method,
   path: row.path,

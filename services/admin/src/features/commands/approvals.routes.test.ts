@@ -78,6 +78,7 @@ describe('a debit above what is debited without approval', () => {
       decided_at: null,
       expires_at: '2026-11-23T20:00:00.000Z',
       command_id: null,
+      refusal: null,
     });
     expect(asked).toMatchObject([{ approved_up_to_cents: 20_000, made_by: omar }]);
     const entries = await service.database('audit_entry').where({ subject_id: rosa });
@@ -136,12 +137,13 @@ describe('a debit above what is debited without approval', () => {
 
   it('is refused where its owner refuses it once it is approved, and is not said to be approved', async () => {
     const id = await wanting();
-    const said = { error: 'Her bank allows no debits.' };
+    const said = { error: 'Her bank allows no debits.', errors: { effective_date: ['Not then.'] } };
     service.world.member = () => {
       throw new InternalCallError('member refused', 422, 'cannot_debit', said);
     };
     expect((await decide(ada, id, 'approve')).statusCode).toBe(422);
-    expect(await find(id)).toMatchObject({ state: 'refused', decided_by: ada });
+    const refused = { state: 'refused', decided_by: ada, refusal: said };
+    expect(await find(id)).toMatchObject(refused);
     const listed = async (state: string) =>
       (await service.call(ada, 'GET', `/admin/approvals?state=${state}`))
         .json()

@@ -30,6 +30,8 @@ const making: FastifyContextConfig = { access: 'admin', staffRole: 'operations' 
 export function approvalsRoutes(app: Service, context: Context): void {
   const { clock, database } = context;
   const approvals = approvalStore(database);
+  const findAudited: FastifyContextConfig['findAudited'] = async ({ id }) =>
+    (await approvals.find(id))?.subjectId ?? null;
   app.get(
     '/api/v1/admin/approvals',
     {
@@ -57,7 +59,7 @@ export function approvalsRoutes(app: Service, context: Context): void {
   app.post(
     '/api/v1/admin/approvals/:id/approve',
     {
-      config: { ...config, auditedAs: 'approval.approved' },
+      config: { ...config, auditedAs: 'approval.approved', findAudited },
       schema: { params, body: Decide, response: { 202: CommandPending } },
     },
     async (request, reply) => {
@@ -72,8 +74,8 @@ export function approvalsRoutes(app: Service, context: Context): void {
   );
 
   const ends = {
-    decline: { ...config, auditedAs: 'approval.declined' },
-    withdraw: { ...making, auditedAs: 'approval.withdrawn' },
+    decline: { ...config, auditedAs: 'approval.declined', findAudited },
+    withdraw: { ...making, auditedAs: 'approval.withdrawn', findAudited },
   };
   for (const end of ['decline', 'withdraw'] as const) {
     app.post(

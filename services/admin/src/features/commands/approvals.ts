@@ -1,4 +1,5 @@
 import type { Approval as WireApproval } from '@reset/api-contract/admin/commands.ts';
+import type { Refusal } from '@reset/service-kit';
 import { toWireChanges, type Changes } from '#features/audit/audit.ts';
 import type { NewCommand, OwnerRequest } from './commands.ts';
 
@@ -25,13 +26,13 @@ export type Approval = OwnerRequest &
     deciderName: string | null;
     decidedAt: Date | null;
     commandId: string | null;
-    /** It was approved, and its owner refused it. */
-    isRefused: boolean;
+    /** Why its owner refused it once it was approved; null where it did not. */
+    refusal: Pick<Refusal, 'error' | 'errors'> | null;
   };
 
 function stateOf(approval: Approval, now: Date): WireApproval['state'] {
-  const { state, endedAs, expiresAt, isRefused } = approval;
-  if (isRefused) return 'refused';
+  const { state, endedAs, expiresAt, refusal } = approval;
+  if (refusal) return 'refused';
   return state === 'pending' && expiresAt <= now ? 'expired' : (endedAs ?? state);
 }
 
@@ -55,4 +56,5 @@ export const toWireApproval = (approval: Approval, now: Date): WireApproval => (
   decided_at: approval.decidedAt?.toISOString() ?? null,
   expires_at: approval.expiresAt.toISOString(),
   command_id: approval.commandId,
+  refusal: approval.refusal,
 });

@@ -74,6 +74,8 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
       access: 'admin',
       staffRole: spec.staffRole,
       auditedAs: spec.action,
+      findAudited: (object, requestId) =>
+        orNull(findSubject(context, { subjectId: null, object, requestId })),
       ...(spec.stepUp ? { stepUp: true } : {}),
     },
     schema: {

@@ -78,12 +78,15 @@ export type SameChanges = {
   openedSince: Date;
 };
 
-const MAX_OPEN_SECONDS = 86_400;
+const MAX_OPEN_SECONDS = 7 * 86_400;
 
-/** @returns since when a dialog was open, by the header that says so; the same moment where it says nothing */
+/**
+ * @returns since when a dialog was open, by the header that says so, seven days at most; the same moment
+ * where it says nothing
+ */
 export function openedSince(header: unknown, now: Date): Date {
-  const seconds = typeof header === 'string' && /^\d{1,5}$/.test(header) ? Number(header) : 0;
-  return seconds > MAX_OPEN_SECONDS ? now : new Date(now.getTime() - seconds * 1_000);
+  const seconds = typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : 0;
+  return new Date(now.getTime() - Math.min(seconds, MAX_OPEN_SECONDS) * 1_000);
 }
 
 /** How long a command is asked again: its owner keeps its answers for longer than that. */

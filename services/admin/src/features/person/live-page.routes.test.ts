@@ -196,8 +196,9 @@ describe('what the services tell of one person', () => {
       hubspot_contact_url: 'https://crm.example/contacts?email=rosa.now%40example.com',
       synctera_customer_url: 'https://issuer.example/customers/customer-1',
     });
-    linked.answers.member = { staff_view: someMemberView({ issuer_customer_id: null }) };
-    expect(await read()).toMatchObject({ synctera_customer_url: null });
+    const none = { issuer_customer_id: null, is_member: false };
+    linked.answers.member = { staff_view: someMemberView(none) };
+    expect(await read()).toMatchObject({ synctera_customer_url: null, is_member: false });
     await linked.stop();
   });
 

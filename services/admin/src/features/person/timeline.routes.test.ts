@@ -3,7 +3,7 @@ import {
   TIMELINE_KINDS,
   type TimelineEntry,
 } from '@reset/api-contract/admin/user-timeline.ts';
-import { newId, placeOf } from '@reset/service-kit';
+import { InternalCallError, newId, placeOf } from '@reset/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
 import { tellOfUsers } from '#testing/applied-events.ts';
@@ -85,6 +85,18 @@ describe('GET /admin/users/:id/timeline', () => {
       made_by: { id: sam },
     });
     expect([before, unavailable]).toEqual([null, []]);
+  });
+
+  it('has why what staff asked for was refused', async () => {
+    const rosa = await users.registered();
+    const said = { error: 'Not now.' };
+    service.world.refusal = new InternalCallError('public refused', 409, 'conflict', said);
+    await service.post(`/admin/users/${rosa}/end_sessions`, sam, await service.tokenOf(sam), {
+      reason: 'She lost her phone.',
+    });
+    service.world.refusal = null;
+    const { entries } = await page(rosa, '?kind=staff');
+    expect(entries).toMatchObject([{ type: 'end_sessions_refused', refusal: 'Not now.' }]);
   });
 
   it('is read page by page to its end', async () => {

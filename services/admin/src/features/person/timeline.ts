@@ -52,6 +52,7 @@ const toEntry = (action: UserActions['actions'][number]): TimelineEntry => ({
   detail: action.reason,
   object_id: null,
   made_by: action.made_by,
+  refusal: action.refusal ?? null,
 });
 
 /** One page of what each has said, the latest first. */

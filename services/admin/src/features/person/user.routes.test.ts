@@ -134,8 +134,8 @@ describe('GET /admin/users/:id/actions', () => {
       made_by: { id: sam, name: null },
     };
     expect(await actions(rosa)).toEqual([
-      { ...entry, reason: 'She lost it again.', outcome: 'refused' },
-      { ...entry, reason: 'She lost her phone.', outcome: 'done' },
+      { ...entry, reason: 'She lost it again.', outcome: 'refused', refusal: 'Not now.' },
+      { ...entry, reason: 'She lost her phone.', outcome: 'done', refusal: null },
     ]);
     await users.changed(sam, { first_name: 'Sam', last_name: 'Staff' });
     expect(await actions(rosa)).toMatchObject([

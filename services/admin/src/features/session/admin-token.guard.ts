@@ -18,6 +18,9 @@ import {
   WITHOUT_TOKEN,
 } from './session.ts';
 
+/** What a path has by its id. */
+type Named = { kind: string; id: string };
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The least role of staff that may call a route below /admin; each of them names it. */
@@ -26,6 +29,8 @@ declare module 'fastify' {
     stepUp?: true;
     /** What the log calls it that a role was refused it; absent for what only reads. */
     auditedAs?: string;
+    /** Whom that is about, where its path has no person but something of hers; null where nobody knows. */
+    findAudited?: (object: Named, requestId: string) => Promise<string | null>;
   }
   interface FastifyRequest {
     /** What who calls may do; null on routes that are not below /admin. */
@@ -85,27 +90,35 @@ const isGuarded = (url = ''): boolean =>
   url.startsWith('/api/v1/admin/') && !WITHOUT_TOKEN.includes(url);
 
 /** Logs that a role was refused what it wanted to do, and of whom. */
-const logRefusal = (
+async function logRefusal(
   { clock, database }: Context,
   request: FastifyRequest,
   action: string,
   { code, error }: Refusal,
-): Promise<void> => {
+): Promise<void> {
   const { id = '' } = request.params as { id?: string };
-  const isOfPerson = request.routeOptions.url?.startsWith('/api/v1/admin/users/:id') ?? false;
-  return database.transaction((transaction) =>
+  const object = { kind: action.split('.')[0] ?? action, id };
+  const subjectId = await findSubject(request, object);
+  await database.transaction((transaction) =>
     appendAudit(transaction, {
       ...callerOf(request),
       at: clock.now(),
       action,
-      subjectId: isOfPerson && isId(id) ? id : null,
-      object: isOfPerson || id === '' ? null : { kind: action.split('.')[0] ?? action, id },
+      subjectId,
+      object: isOfPerson(request) || id === '' ? null : object,
       state: 'refused',
       refusal: { code, error },
       requestId: request.id,
     }),
   );
-};
+}
 
-/** The path is not checked yet. */
-const isId = (id: string): boolean => Value.Check(Id, id);
+async function findSubject(request: FastifyRequest, object: Named): Promise<string | null> {
+  // The path is not checked yet.
+  if (!Value.Check(Id, object.id)) return null;
+  if (isOfPerson(request)) return object.id;
+  return (await request.routeOptions.config.findAudited?.(object, request.id)) ?? null;
+}
+
+const isOfPerson = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+  url?.startsWith('/api/v1/admin/users/:id') ?? false;

@@ -1,5 +1,6 @@
 import type { UserActions } from '@reset/api-contract/admin/user-actions.ts';
 import type { Database } from '@reset/service-kit';
+import type { NewAuditEntry } from '#features/audit/audit.ts';
 
 /** What staff did to a person's account, the latest first: each command with what came of it. */
 export async function readActions(
@@ -14,6 +15,7 @@ export async function readActions(
     made_by: { id: row.staff_id, name: row.staff_name },
     reason: row.reason,
     outcome: row.state === 'asked' ? null : row.state,
+    refusal: row.refusal?.error ?? null,
   }));
 }
 
@@ -22,7 +24,7 @@ const MAX_ACTIONS = 100;
 // Each command by the last that the log says of it, and each time that somebody viewed the product as her.
 const ACTIONS = `
   SELECT latest.*, staff.first_name || ' ' || staff.last_name AS staff_name
-    FROM (SELECT DISTINCT ON (act) position, act, action, staff_id, reason, state,
+    FROM (SELECT DISTINCT ON (act) position, act, action, staff_id, reason, state, refusal,
                  min(at) OVER (PARTITION BY act) AS made_at
             FROM audit_entry CROSS JOIN LATERAL (SELECT coalesce(command_id, request_id) AS act) acts
            WHERE subject_id = ?
@@ -39,5 +41,6 @@ type ActionRow = {
   staff_name: string | null;
   reason: string | null;
   state: 'asked' | 'done' | 'proposed' | 'refused';
+  refusal: NewAuditEntry['refusal'];
   made_at: Date;
 };

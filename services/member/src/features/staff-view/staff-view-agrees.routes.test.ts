@@ -49,6 +49,7 @@ describe('what staff see of a member agrees with what she and the ledger have', 
   it('tells of who is no member what her profile does [ADM-071]', async () => {
     const userId = newId();
     expect(await view(userId)).toMatchObject({
+      is_member: false,
       repayment_method: 'ach_debit_flow',
       pay_date: null,
       pay_dates: { pave_derived: null },

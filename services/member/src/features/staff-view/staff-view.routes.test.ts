@@ -30,6 +30,7 @@ describe('GET /internal/members/:user_id/staff_view', () => {
     const outflow = await service.database('recurring_outflow').where({ user_id: userId }).first();
     expect(await view(userId)).toMatchObject({
       as_of: service.clock.now().toISOString(),
+      is_member: true,
       linked_bank_account_name: 'Everyday Checking',
       payroll_linking_status: 'active',
       payroll_account: {

@@ -60,6 +60,7 @@ type View = Omit<MemberStaffView, 'as_of' | 'same_bank_account' | 'notifications
 
 /** What staff are told of a member, of what is stored, today. */
 export const staffViewOf = (known: Known, today: CalendarDate): View => ({
+  is_member: known.facts.member !== null,
   repayment_method: known.facts.member?.repaymentMethod ?? FIRST_REPAYMENT_METHOD,
   issuer_customer_id: known.facts.issuerCustomerId,
   user_config: heldConfig(known.rules, known.facts),

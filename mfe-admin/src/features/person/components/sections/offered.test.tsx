@@ -19,6 +19,8 @@ import { Income } from './income.tsx';
 import { Payroll } from './payroll.tsx';
 import { Profile } from './profile.tsx';
 import { Repayments } from './repayments.tsx';
+import { SpendingLimit } from './spending-limit.tsx';
+import { Viewing } from './viewing.tsx';
 
 const server = mockApi();
 beforeEach(() => server.use(...answersSections(), answersSchedules()));
@@ -30,6 +32,8 @@ const income: Shown = (query) => <Income userId={ROSA} person={query} />;
 const payroll: Shown = (query) => <Payroll userId={ROSA} person={query} />;
 const profile: Shown = (query) => <Profile query={query} />;
 const danger: Shown = (query) => <DangerZone query={query} />;
+const limit: Shown = (query) => <SpendingLimit query={query} />;
+const viewing: Shown = (query) => <Viewing query={query} />;
 const repayments: Shown = (query) => <Repayments query={query} />;
 
 function open(shown: Shown, told: object) {
@@ -52,6 +56,8 @@ describe('what cannot succeed', () => {
     ['debit', repayments, { external_debit: null }, /^There is no card account/, /^Debit External/],
     ['schedule', repayments, { external_debit: null }, /^There is no card account/, /^Create Rep/],
     ['pay', income, { payroll_account: null }, /^No payroll is linked, so/, /^Override/],
+    ['limit', limit, { is_member: false }, /has only signed up/, /^(Refresh spending|Reset mult)/],
+    ['config', viewing, { is_member: false }, /has only signed up/, /^Override user config/],
     ['address', profile, {}, /^No application was begun/, /^Update address/],
     ['no address', profile, came('onboarded'), /^No address was told yet/, /^Update address/],
     ['reject twice', danger, REJECTED, /^The application is rejected already/, /^Reject/],

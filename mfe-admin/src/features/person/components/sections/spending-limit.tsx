@@ -5,7 +5,7 @@ import { isRejected } from '../../model/application.ts';
 import { UserCommand } from '../actions/user-command.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { UserTile } from '../parts/section-tile.tsx';
-import { Actions } from '../parts/subsection.tsx';
+import { Actions, Nothing } from '../parts/subsection.tsx';
 import { Dollars } from '../parts/value.tsx';
 
 /** What she may spend, and what that is made of. */
@@ -44,8 +44,14 @@ export function SpendingLimit({ query }: { query: UserQuery }) {
               ]}
             />
             <Actions>
-              <UserCommand name="refresh_dsl" user={user} />
-              <UserCommand name="reset_ewa_multiplier_config" user={user} />
+              {user.isMember === false ? (
+                <Nothing>{t('limit.noMember')}</Nothing>
+              ) : (
+                <>
+                  <UserCommand name="refresh_dsl" user={user} />
+                  <UserCommand name="reset_ewa_multiplier_config" user={user} />
+                </>
+              )}
             </Actions>
           </>
         );

@@ -37,14 +37,17 @@ const TONES = {
 
 function ActionEntry({ action }: { action: UserAction }) {
   const t = useMessages();
-  const { madeAt, madeBy, reason } = action;
+  const { madeAt, madeBy, reason, refusal } = action;
   const outcome = action.outcome ?? 'unknown';
   return (
     <li className={styles.action}>
       <p className={styles.what}>
         {sayAction(action.action)} <Badge tone={TONES[outcome]}>{t(`actions.${outcome}`)}</Badge>
       </p>
-      {reason !== null && <p className={styles.reason}>{reason}</p>}
+      <div className={styles.reason}>
+        <p>{reason}</p>
+        {refusal && <p className={styles.refusal}>{t('actions.why', { why: refusal })}</p>}
+      </div>
       <p className={styles.who}>
         {madeBy.name ?? madeBy.id.slice(-4)} · <Moment at={madeAt} />
       </p>

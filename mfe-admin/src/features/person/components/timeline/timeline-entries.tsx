@@ -42,7 +42,8 @@ export const TimelineEntries = ({ userId, entries }: Props) => (
 const limitBefore = (older: readonly TimelineEntry[]): string | null =>
   older.find(({ kind, objectId }) => kind === 'limit' && objectId !== null)?.objectId ?? null;
 
-function Words({ entry: { kind, type, detail, madeBy } }: { entry: TimelineEntry }) {
+function Words({ entry }: { entry: TimelineEntry }) {
+  const { kind, type, detail, madeBy, refusal } = entry;
   const t = useMessages();
   return (
     <span className={styles.words}>
@@ -51,6 +52,7 @@ function Words({ entry: { kind, type, detail, madeBy } }: { entry: TimelineEntry
         {kind === 'staff' ? sayStaffAction(type) : sayWord(type.replaceAll('.', ' '))}
         {detail && `: ${sayDetail(detail)}`}
         {madeBy && ` ${t('by', { name: madeBy.name ?? madeBy.id.slice(-4) })}`}
+        {refusal && `. ${t('refused', { why: refusal })}`}
       </span>
     </span>
   );

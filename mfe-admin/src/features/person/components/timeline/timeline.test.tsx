@@ -77,12 +77,21 @@ afterEach(() => adminTokenStore.getState().drop());
 
 describe('the timeline', () => {
   it.each([
-    ['reset_ewa_multiplier_config', 'Staff Reset multipliers: She called us. by Sam Staff'],
-    ['reset_ewa_multiplier_config_proposed', 'Staff Reset multipliers proposed: She called us.'],
-    ['newly_made', 'Staff Newly made: She called us.'],
-  ])('calls what staff did as the staff actions do: %s', async (type, said) => {
+    ['reset_ewa_multiplier_config', 'Staff Reset multipliers: She called us. by Sam Staff', null],
+    [
+      'reset_ewa_multiplier_config_proposed',
+      'Staff Reset multipliers proposed: She called us.',
+      null,
+    ],
+    ['newly_made', 'Staff Newly made: She called us.', null],
+    [
+      'delete_refused',
+      'refused: She called us. by Sam Staff. It was refused: Not now.',
+      'Not now.',
+    ],
+  ])('calls what staff did as the staff actions do: %s', async (type, said, refusal) => {
     const made_by = { id: ROSA, name: 'Sam Staff' };
-    const entries = [entry('staff', { type, detail: 'She called us.', made_by })];
+    const entries = [entry('staff', { type, detail: 'She called us.', made_by, refusal })];
     server.use(
       http.get(at('/users/:id/timeline'), () =>
         HttpResponse.json({ entries, before: null, unavailable: [] }),
