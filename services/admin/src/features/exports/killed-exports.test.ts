@@ -42,9 +42,10 @@ async function ask(url: string): Promise<string> {
   const [asked_at, expires_at] = [new Date(), new Date(Date.now() + 3_600_000)];
   await database('export').insert({ id, type: 'users', staff_id: ada, asked_at, expires_at });
   // The process answers before its jobs have their queues.
-  await eventually(() =>
-    database.withSchema(jobsSchema('admin')).from('queue').where({ name: 'make-export' }).first(),
-  );
+  await eventually(async () => {
+    const queues = database.withSchema(jobsSchema('admin')).from('queue');
+    return (await queues.where({ name: 'make-export' })).length > 0;
+  });
   await database.raw(
     `INSERT INTO ${jobsSchema('admin')}.job (name, data, heartbeat_seconds, retry_limit, retry_delay)
      VALUES ('make-export', ?, 10, 12, 1)`,
