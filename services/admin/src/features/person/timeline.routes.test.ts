@@ -61,7 +61,7 @@ describe('GET /admin/users/:id/timeline', () => {
     const rosa = await users.registered();
     service.world.users[rosa] = { email: 'rosa@example.com', confirmed: true, mfa_enabled: false };
     service.clock.set('2026-11-20T20:02:30Z');
-    await service.post(`/admin/users/${rosa}/end_sessions`, sam, token, {
+    await service.post(`/admin/users/${rosa}/end_sessions`, sam, await service.tokenOf(sam), {
       reason: 'She lost her phone.',
     });
     say({
@@ -91,7 +91,7 @@ describe('GET /admin/users/:id/timeline', () => {
     const rosa = await users.registered();
     const said = { error: 'Not now.' };
     service.world.refusal = new InternalCallError('public refused', 409, 'conflict', said);
-    await service.post(`/admin/users/${rosa}/end_sessions`, sam, await service.tokenOf(sam), {
+    await service.post(`/admin/users/${rosa}/end_sessions`, sam, token, {
       reason: 'She lost her phone.',
     });
     service.world.refusal = null;
