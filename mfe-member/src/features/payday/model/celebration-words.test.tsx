@@ -48,9 +48,12 @@ describe('celebrationWords', () => {
       { day: '2026-11-21', amount: 300 },
     ];
     const payday = makePayday({ ...received, paycheckParts, nextRepayment: nothing });
+    const paid = 'You were paid $600.00 on Fri, Nov 20 and $300.00 on Sat, Nov 21.';
+    expect(celebrationWords(payday, 'ach_debit_flow')).toBe(
+      `${paid} ${HERE}. $80.00 that you spent was debited from your bank account.`,
+    );
     expect(celebrationWords(payday, 'direct_deposit_flow')).toBe(
-      'You were paid $600.00 on Fri, Nov 20 and $300.00 on Sat, Nov 21. ' +
-        `${HERE}. $80.00 repaid what you spent, and $820.00 is yours.`,
+      `${paid} ${HERE}. $80.00 repaid what you spent, and $820.00 is yours.`,
     );
   });
 

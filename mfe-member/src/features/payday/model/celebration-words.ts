@@ -16,7 +16,8 @@ export function celebrationWords(payday: Payday, method: MemberProfile['repaymen
   const paycheck = formatDollars(payday.paycheckAmount);
   const isRepaid = payday.repaymentStatus === 'repaid';
   if (repaidFrom(payday, method) === 'ach_debit_flow') {
-    return isRepaid ? atBankWords(payday, paycheck) : toRepayWords(payday, paycheck);
+    const said = isRepaid ? atBankWords(payday, paycheck) : toRepayWords(payday, paycheck);
+    return [partsOfPay(payday), said].filter(Boolean).join(' ');
   }
   const sentences = [
     partsOfPay(payday),

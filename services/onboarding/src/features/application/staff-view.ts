@@ -17,7 +17,7 @@ type Shown = NonNullable<OnboardingStaffView['eligibility_result']>['results'][n
  */
 export function standingView(facts: ApplicantFacts, begun: readonly ProductName[]) {
   const { eligibility_result: result } = applicationStatus('earned_wage_access', facts);
-  const open = begun.filter((product) => isOpen(applicationStatus(product, facts)));
+  const open = begun.filter((product) => isInProgress(applicationStatus(product, facts)));
   return {
     require_payroll_linking: facts.payrollPolicy === 'required',
     products_in_progress: open,
@@ -30,8 +30,10 @@ export function standingView(facts: ApplicantFacts, begun: readonly ProductName[
 }
 
 /** Neither over nor refused. */
-const isOpen = ({ application_complete: isOver, eligibility_result: result }: ApplicationStatus) =>
-  !isOver && result.application_status !== 'rejected';
+const isInProgress = ({
+  application_complete: isOver,
+  eligibility_result: result,
+}: ApplicationStatus) => !isOver && result.application_status !== 'rejected';
 
 type Light = Shown['result'];
 
